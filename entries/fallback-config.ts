@@ -24,9 +24,9 @@ export function warnOnLocalhost(text: string): void {
   if (text && isLoopback(location.hostname)) write((line) => console.warn(line), { step: 'configuration', text });
 }
 
-/** Draws the decisions over the page. */
+/** Draws the decisions over the page, by a file beside the folder of this one. */
 function openPanel(): void {
-  void (window as { readonly svcPip?: { check(): Promise<unknown> } }).svcPip?.check();
+  import(/* @vite-ignore */ import.meta.url.replace(/[^/]*$/, '../check.js')).catch(() => undefined);
 }
 
 /** Waits for the scroll threshold, as the element does without the script tag [T3]. */

@@ -22,10 +22,9 @@ export async function start(
   // Requested now, to be there when the element attaches the video.
   void import(/* @vite-ignore */ new URL(__PIP_STREAM__, import.meta.url).href).catch(() => undefined);
   const found = await findVideoRendition(playlist, () => CARD_WIDTH, development);
-  const rendition = video.readyState || !video.hasAttribute('src') ? null : found;
-  if (rendition) {
-    video.src = rendition.url;
+  if (found && !found.late && !video.readyState && video.hasAttribute('src')) {
+    video.src = found.url;
     video.play().catch(() => undefined);
   }
-  return { rendition, requestPlaylist, openIframe };
+  return { rendition: found, requestPlaylist, openIframe };
 }

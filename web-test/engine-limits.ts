@@ -31,12 +31,6 @@ export const LIMITS: readonly EngineLimit[] = [
   },
   {
     engines: ['firefox', 'webkit'],
-    file: 'components/svc-pip/svc-pip.low-latency.test.ts',
-    tests: ['goes on in an iframe with hls.js', 'is not handed over while it is paused'],
-    why: 'has no native HLS: hls.js plays the stream in the iframe from the start, and nothing is handed over',
-  },
-  {
-    engines: ['firefox', 'webkit'],
     file: 'components/svc-pip/click-preparation.test.ts',
     tests: ['loads the start of the recording'],
     why: 'has no native HLS, without which nothing of a recording is loaded before the click',

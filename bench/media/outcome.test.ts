@@ -23,7 +23,7 @@ const pip = (mode: string, phase: string, reason = ''): MediaSample['host'] => (
 
 test('a bare video that plays on', () => {
   const facts = [navigation, firstFrame(1), ...[1.5, 2, 2.5, 3].map((at) => sample(at, at * 25))];
-  const outcome = outcomeOf(facts, LOG, false);
+  const outcome = outcomeOf(facts, LOG);
   assert.deepEqual(outcome, {
     ...{ start: 1_000, played: 2, still: 0.5, plays: true, end: null, behind: 5, requests: 7, missing: 2 },
   });
@@ -32,9 +32,9 @@ test('a bare video that plays on', () => {
 test('a stall that ends, and one that does not', () => {
   const frames = [25, 50, 50, 50, 50, 75];
   const samples = frames.map((count, at) => sample(at + 1, count));
-  const ended = outcomeOf([navigation, firstFrame(1), ...samples], LOG, false);
+  const ended = outcomeOf([navigation, firstFrame(1), ...samples], LOG);
   assert.deepEqual([ended.still, ended.plays], [4, true]);
-  const open = outcomeOf([navigation, firstFrame(1), ...samples.slice(0, -1)], LOG, false);
+  const open = outcomeOf([navigation, firstFrame(1), ...samples.slice(0, -1)], LOG);
   assert.deepEqual([open.still, open.plays, open.played], [3, false, 1]);
 });
 
@@ -44,21 +44,24 @@ test('a card counts as shown when its poster is taken away, and ends as the post
     ...[2, 2.5, 3].map((at) => sample(at, at * 25, pip('live', 'playing'))),
     ...[4, 5, 6].map((at) => sample(at, null, pip('poster', 'shown', 'media'))),
   ];
-  const outcome = outcomeOf(facts, LOG, false);
+  const outcome = outcomeOf(facts, LOG);
   assert.deepEqual([outcome.start, outcome.plays, outcome.end], [1_400, false, 'poster media']);
-  const never = outcomeOf([navigation, sample(3, 0, pip('live', 'loading'))], LOG, false);
+  const never = outcomeOf([navigation, sample(3, 0, pip('live', 'loading'))], LOG);
   assert.deepEqual([never.start, never.end], [null, 'live loading']);
 });
 
 test('a stream without pictures plays while time passes', () => {
   const facts = [navigation, ...[1, 1.5, 2].map((at) => sample(at, 0, null, { time: at, width: 0 }))];
-  assert.deepEqual(outcomeOf(facts, LOG, false).start, null);
-  assert.deepEqual(outcomeOf(facts, LOG, true).start, 1_000);
+  assert.deepEqual(outcomeOf(facts, LOG).start, null);
+  assert.deepEqual(outcomeOf(facts, LOG, { soundOnly: true }).start, 1_000);
 });
 
-test('what has ended has played to its end', () => {
+test('what has ended has played to its end, in a card too', () => {
+  const card = [navigation, firstFrame(1), { type: 'phase', at: 1_000, phase: 'playing' } as const, sample(1.5, 50)];
+  const ended = outcomeOf([...card, sample(9, null, pip('poster', 'shown', 'ended'))], LOG);
+  assert.deepEqual([ended.plays, ended.still], [true, 0.5]);
   const facts = [navigation, firstFrame(1), sample(1.5, 50), sample(9, 50, null, { ended: true })];
-  const { plays, still } = outcomeOf(facts, LOG, false);
+  const { plays, still } = outcomeOf(facts, LOG);
   assert.deepEqual([plays, still], [true, 0.5]);
 });
 
@@ -99,7 +102,7 @@ test('the table says when each began, how it ended, and who is worse than hls.js
           ['card', [never]],
           ['iframe', [outcome({ start: 1_500, plays: false, played: 4, end: 'poster timeout' })]],
           ['player', [outcome({ start: 2_000, still: 6 })]],
-          ['hls', [outcome({})]],
+          ['hls', [outcome({ behind: 41 })]],
           ['video', [outcome({ plays: false, played: 2 })]],
         ]),
       ],
@@ -117,7 +120,13 @@ test('the table says when each began, how it ended, and who is worse than hls.js
     [
       [
         [
-          ...['  a stream', 'poster media', '1.5 s, poster timeout after 4.0 s', '2.0 s, still 6.0 s', '1.0 s'],
+          ...[
+            '  a stream',
+            'poster media',
+            '1.5 s, poster timeout after 4.0 s',
+            '2.0 s, still 6.0 s',
+            '1.0 s, 41 s behind',
+          ],
           ...['1.0 s, stops after 2.0 s', '-', '1.50', '2.00', 'card, iframe'],
         ],
       ],

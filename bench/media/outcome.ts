@@ -12,7 +12,7 @@ export interface Outcome {
   readonly plays: boolean;
   /** Mode and phase or reason of an element of the SDK at the end; `null` of a bare one. */
   readonly end: string | null;
-  /** Seconds behind the end of what can be sought, when last seen playing. */
+  /** Seconds behind the end of what can be sought, when last seen playing; `null` of what is finished. */
   readonly behind: number | null;
   readonly requests: number;
   readonly missing: number;
@@ -57,7 +57,7 @@ const endOf = (samples: readonly MediaSample[]): string | null => {
 export function outcomeOf(
   facts: readonly ProbeFact[],
   { requests, missing }: { readonly requests: number; readonly missing: number },
-  soundOnly: boolean,
+  { soundOnly = false, finished = false }: { readonly soundOnly?: boolean; readonly finished?: boolean } = {},
 ): Outcome {
   const from = facts.find(({ type }) => type === 'navigation')?.at ?? 0;
   const samples = facts.filter((fact) => fact.type === 'sample').sort((a, b) => a.at - b.at);
@@ -72,7 +72,9 @@ export function outcomeOf(
   const startAt = first === undefined ? undefined : isElement ? told && Math.max(first, told) : first;
   const end = endOf(samples);
   const last = samples.at(-1);
-  const over = (samples.findLast(({ videos }) => videos.length > 0)?.videos ?? []).some(({ ended }) => ended);
+  // A card without a next thing to show says `ended`.
+  const { videos: lastVideos = [] } = samples.findLast(({ videos }) => videos.length > 0) ?? {};
+  const over = lastVideos.some(({ ended }) => ended) || (end?.endsWith(' ended') ?? false);
   const base = { end, requests, missing };
   if (startAt === undefined) return { ...base, start: null, played: 0, still: 0, plays: false, behind: null };
 
@@ -86,6 +88,6 @@ export function outcomeOf(
     played: gaps.filter((gap) => gap <= BURST).reduce((sum, gap) => sum + gap, 0),
     still: Math.max(0, ...gaps),
     plays: over || until - (times.at(-1) ?? 0) <= LATELY,
-    behind: steps.at(-1)?.video.behind ?? null,
+    behind: finished ? null : (steps.at(-1)?.video.behind ?? null),
   };
 }

@@ -10,6 +10,8 @@ export type Outcomes = ReadonlyMap<string, ReadonlyMap<string, readonly Outcome[
 
 /** Seconds without a new picture from which a stall is told. */
 const STALL = 3;
+/** Seconds behind the live edge from which it is told. */
+const BEHIND = 20;
 /** Milliseconds, and multiple, by which a start that is later than that of hls.js is worse. */
 const LATER = 1_000;
 const MUCH_LATER = 1.5;
@@ -27,11 +29,12 @@ const seconds = (value: number): string => `${value.toFixed(1)} s`;
 function cellOf(all: readonly Outcome[]): string {
   const one = typical(all);
   if (!one) return NONE;
-  const { start, still, plays, end, played } = one;
+  const { start, still, plays, end, played, behind } = one;
   if (start === null) return end ?? 'nothing';
   const parts = [seconds(start / 1_000)];
   if (!plays) parts.push(`${end ?? 'stops'} after ${seconds(played)}`);
   else if (still > STALL) parts.push(`still ${seconds(still)}`);
+  else if (behind !== null && behind > BEHIND) parts.push(`${behind.toFixed(0)} s behind`);
   return parts.join(', ');
 }
 

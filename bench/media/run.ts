@@ -82,8 +82,10 @@ async function watch(watcher: Watcher, medium: AnyMedium): Promise<Outcome> {
       await new Promise((resolve) => setTimeout(resolve, Math.max(0, left)));
     },
   });
-  const soundOnly = medium.kind === 'stream' && medium.soundOnly === true;
-  return outcomeOf(facts, origin.log(watcher.id, medium), soundOnly);
+  const isStream = medium.kind === 'stream';
+  const soundOnly = isStream && medium.soundOnly === true;
+  const finished = !isStream || medium.present(segmentsOf).finished === true;
+  return outcomeOf(facts, origin.log(watcher.id, medium), { soundOnly, finished });
 }
 
 const outcomes = new Map<string, Map<string, Outcome[]>>();

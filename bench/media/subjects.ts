@@ -45,7 +45,12 @@ export function catalogueOf(
     streams: pairs.map(({ watcher, medium }) => {
       const id = idOf(watcher, medium);
       const link = linkOf(watcher, medium);
-      const clip = { state: 'completed', endDate: '-PT10M', recording: 'ready', playbackLink: '' };
+      const clip = {
+        state: 'completed',
+        endDate: '-PT10M',
+        recording: 'ready',
+        playbackLink: '/media/recording/master.m3u8',
+      };
       return {
         ...{ ...live, id, productIds: [id], chat: null },
         ...(medium.kind === 'clip'

@@ -1,4 +1,4 @@
-import { isForDeveloper } from './is-for-developer.js';
+import { isLoopback } from '../../src/contract/secure-url.js';
 import type { SvcError } from '../../src/internal/svc-error.js';
 import type { Configuration } from './misconfiguration.js';
 
@@ -6,6 +6,8 @@ type Misconfiguration = typeof import('./misconfiguration.js');
 
 /** The code that has the words. No page of a shop loads it while its elements work. */
 const load = (): Promise<Misconfiguration | null> => import('./misconfiguration.js').catch(() => null);
+
+const isForDeveloper = (host: HTMLElement): boolean => isLoopback(location.hostname) || host.hasAttribute('debug');
 
 /**
  * Says what is wrong with the configuration of an element that does not start, and on localhost or with the attribute

@@ -1,5 +1,4 @@
 import { isLoopback, isServiceUrl } from '../../src/contract/secure-url.js';
-import { isForDeveloper } from './is-for-developer.js';
 
 /** What an element is configured with. */
 export interface Configuration {
@@ -13,10 +12,11 @@ export interface Configuration {
 /** Lines that the console has already: many elements of a page may have the same fault. */
 const written = new Set<string>();
 
-/** Writes a line for developers, once [C7]. */
+/** Writes a line for developers, once: on localhost, or where the element has the attribute `debug`; never elsewhere [C7]. */
 export function warnDeveloper(host: HTMLElement, text: string): void {
   const line = `[svc-live-shopping] <${host.localName}>: ${text}`;
-  if (written.has(line) || !isForDeveloper(host) || !host.isConnected) return;
+  const isForDeveloper = isLoopback(location.hostname) || host.hasAttribute('debug');
+  if (written.has(line) || !isForDeveloper || !host.isConnected) return;
   written.add(line);
   try {
     console.warn(line);

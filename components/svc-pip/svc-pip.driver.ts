@@ -42,7 +42,7 @@ const loadLive = (): Promise<LiveModule | null> => import('./svc-pip.live.js').c
 export const FIRST_RETRY_DELAY = 2_000;
 const MAX_RETRY_DELAY = 300_000;
 /** Milliseconds that a clip waits at most for the pictures of the page. */
-const PAINT_WAIT = 8_000;
+export const PAINT_WAIT = 8_000;
 
 type Effects = { readonly [T in PipEffect['type']]: (effect: PipEffectOf<T>) => void };
 

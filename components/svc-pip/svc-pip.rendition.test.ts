@@ -82,6 +82,45 @@ describe('<svc-pip> with one rendition of a stream whose sound is apart', () => 
     expect(pip.video).to.equal(video);
   });
 
+  it('[D2, Z19] replaces what the engine plays by the rendition that fits, once it is larger, without a moment without picture', async () => {
+    const text = await (await fetch(session.master)).text();
+    const fits = findVideoRendition(answer(text, session.master), () => 100, true);
+    const pip = mount(session.playlist, {
+      stream: async () => ({ rendition: await fits, requestPlaylist: () => answer(text), openIframe }),
+    });
+    await pip.waitForPlaying('live');
+    const first = pip.video;
+    expect([first.videoWidth, sourceOf(pip)]).to.deep.equal([540, '540p.m3u8']);
+    const hadFrame = neverWithoutFrame(pip);
+    await once(first, 'emptied');
+    expect([pip.video.videoWidth, sourceOf(pip), hadFrame()]).to.deep.equal([270, '270p.m3u8', true]);
+    expect(pip.data).to.include({ mode: 'live', phase: 'playing', sound: 'muted' });
+    await userGesture();
+    await pip.click('sound');
+    await pip.waitForData({ sound: 'on' });
+    expect(sourceOf(pip), 'which has its sound').to.equal('270p.m3u8');
+  });
+
+  it('[D8, Z19] a click on the sound button before that keeps what plays', async () => {
+    const text = await (await fetch(session.master)).text();
+    const fits = findVideoRendition(answer(text, session.master), () => 100, true);
+    await session.addFault('*/270p.m3u8', { hang: true });
+    const opened = recordVideos();
+    const pip = mount(session.playlist, {
+      stream: async () => ({ rendition: await fits, requestPlaylist: () => answer(text), openIframe }),
+    });
+    await pip.waitForPlaying('live');
+    const { video } = pip;
+    const findSecond = (): HTMLVideoElement | undefined => opened.find(({ src }) => src.endsWith('270p.m3u8'));
+    while (!findSecond()) await once(video, 'timeupdate');
+    const second = findSecond();
+    await userGesture();
+    await pip.click('sound');
+    await pip.waitForData({ sound: 'on' });
+    expect([pip.video, video.paused]).to.deep.equal([video, false]);
+    expect(second?.hasAttribute('src')).to.equal(false);
+  });
+
   it('[D2, Z19] gives the engine a media playlist at once', async () => {
     const pip = mount(session.playlist);
     await pip.waitForPlaying('live');

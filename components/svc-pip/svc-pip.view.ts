@@ -3,7 +3,6 @@ import { isMediaState, type MediaState, type PosterState } from '../../src/machi
 import type { Media } from '../../src/media/media.js';
 import { icons } from '../internal/icons.js';
 import type { CardStrings } from '../internal/card-strings.js';
-import { hideOnError } from '../internal/hide-on-error.js';
 import type { PipIntents, PipViewModel } from './svc-pip.view-model.js';
 
 type Rendered = TemplateResult | typeof nothing;
@@ -110,6 +109,10 @@ function renderCard(
     ${extras}
   </section>`;
 }
+
+const hideOnError = ({ type, target }: Event): void => {
+  (target as HTMLElement).hidden = type === 'error';
+};
 
 /** Placeholder until the first frame; a failure has no consequence. Lazy images never delay the page's `load` event. */
 function renderPlaceholder(url: string | null): Rendered {

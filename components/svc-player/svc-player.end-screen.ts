@@ -3,15 +3,20 @@ import type { NextShowSource } from '../../src/api/sources.js';
 import { isWebLink } from '../../src/contract/web-link.js';
 import { isSecureUrl } from '../../src/contract/secure-url.js';
 import { SvcError } from '../../src/internal/svc-error.js';
-import type { NextShow } from '../../src/contract/next-show.js';
+import type { NextShow } from '../../src/machine/player-next.js';
 import { playbackOf } from '../../src/machine/player-state.js';
-import { hideOnError } from '../internal/hide-on-error.js';
+import { addStyles } from '../internal/add-styles.js';
 import { sanitizeText } from '../internal/sanitize-text.js';
-import { addLateStyles } from './svc-player.late-styles.js';
 import type { PlayerDriver } from './svc-player.driver.js';
 import type { EndContext } from './svc-player.end.js';
 import { endScreenStyles } from './svc-player.end-screen.styles.js';
 import { requestWithTimeout } from './svc-player.request-with-timeout.js';
+
+const styled = new WeakSet<ShadowRoot>();
+
+const hideOnError = ({ target }: Event): void => {
+  if (target instanceof HTMLElement) target.hidden = true;
+};
 
 /** Of a source that may be the page's: what the link cannot do without. */
 const isUsable = ({ title, url }: Partial<NextShow>): boolean =>
@@ -27,7 +32,9 @@ export class EndScreen {
   constructor(context: EndContext, source: NextShowSource, driver: PlayerDriver) {
     this.#context = context;
     this.#driver = driver;
-    addLateStyles(context.host, endScreenStyles);
+    const { shadowRoot } = context.host;
+    if (shadowRoot && !styled.has(shadowRoot)) addStyles(shadowRoot, [endScreenStyles]);
+    if (shadowRoot) styled.add(shadowRoot);
     void this.#load(source);
   }
 

@@ -1,4 +1,8 @@
-import { icon, icons } from '../internal/icons.js';
+import { html, type TemplateResult } from 'lit';
+import { icons } from '../internal/icons.js';
+
+const icon = (path: string): TemplateResult =>
+  html`<svg viewBox="0 0 24 24" aria-hidden="true" focusable="false"><path d=${path} /></svg>`;
 
 /** Icons of the full player, separate from the shared ones, so that the mini-player does not load them. */
 export const playerIcons = {

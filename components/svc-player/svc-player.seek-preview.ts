@@ -2,8 +2,11 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { PlaybackProduct } from '../../src/contract/playback.js';
 import { isSecureUrl } from '../../src/contract/secure-url.js';
 import { productAt } from '../../src/machine/player-moments.js';
-import { hideOnError } from '../internal/hide-on-error.js';
 import { clockTime } from './svc-player.format.js';
+
+const hideOnError = ({ type, target }: Event): void => {
+  if (target instanceof HTMLElement) target.hidden = type === 'error';
+};
 
 /** What the seek bar is pointed at, dragged to or focused on; the bar itself tells it to screen readers. */
 export class SeekPreview {

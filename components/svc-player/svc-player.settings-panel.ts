@@ -6,8 +6,8 @@ import { NO_TRACKS } from '../../src/media/media-tracks.js';
 import { canEnterPictureInPicture } from '../../src/platform/fullscreen.js';
 import { chooseRemoteDevice, watchRemotePlayback } from '../../src/platform/remote-playback.js';
 import { share, shareAddress } from '../../src/platform/share.js';
+import { addStyles } from '../internal/add-styles.js';
 import { icon } from '../internal/icons.js';
-import { addLateStyles } from './svc-player.late-styles.js';
 import type { PlayerDriver } from './svc-player.driver.js';
 import { playerIcons } from './svc-player.icons.js';
 import type { MenuContext } from './svc-player.menu.js';
@@ -24,6 +24,8 @@ interface Choice {
   readonly choose: () => void;
 }
 
+const styled = new WeakSet<ShadowRoot>();
+
 /** Speed, quality, captions, audio, and what else can be done with the show; loaded when it is first opened. */
 export class SettingsPanel {
   readonly #context: MenuContext;
@@ -36,7 +38,9 @@ export class SettingsPanel {
     this.#context = context;
     this.#driver = driver;
     this.#close = close;
-    addLateStyles(context.host, settingsPanelStyles);
+    const { shadowRoot } = context.host;
+    if (shadowRoot && !styled.has(shadowRoot)) addStyles(shadowRoot, [settingsPanelStyles]);
+    if (shadowRoot) styled.add(shadowRoot);
     watchRemotePlayback(
       driver.video,
       (available) => {

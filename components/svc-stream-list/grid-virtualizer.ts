@@ -2,7 +2,6 @@ import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { windowOf, type GridView, type GridWindow } from '../../src/machine/list-window.js';
 import { listen } from '../../src/platform/listen.js';
 import { createSizeObserver } from '../../src/platform/observe-size.js';
-import { isRendered } from '../../src/platform/rendered.js';
 
 type Measured = Omit<GridView, 'count'>;
 
@@ -98,6 +97,10 @@ export class GridVirtualizer implements ReactiveController {
     return [...(this.#host.shadowRoot?.querySelectorAll<HTMLElement>('[data-count]') ?? [])];
   }
 }
+
+/** Safari before 17.4 has no `checkVisibility()`. */
+const isRendered = (element: Element): boolean =>
+  (element as Partial<Element>).checkVisibility?.call(element) ?? element.getClientRects().length > 0;
 
 /** More than the line height of the style sheet, 1.25, and than a typeface would have: spacing as in WCAG 2.2, 1.4.12. */
 function isSpaced(grid: HTMLElement): boolean {

@@ -99,12 +99,8 @@ test('[Z6] says why no id is found, offers the place that has one, and reads two
   await expect(page.locator('[data-explained]')).toHaveText(
     'product: "A-7" from {"from":"selector","selector":"[data-sku]","attribute":"data-sku"}',
   );
-  await studio.paste('<p data-product-id="A-9">Shirt</p>');
-  await studio.button('Use this one with A-9').click();
-  await expect(page.getByRole('group', { name: /^Place \d/ })).toHaveCount(2);
 
   await studio.choose('Another system');
-  await studio.button('Remove this place').first().click();
   await studio.button('Remove this place').click();
   const product = (sku: string) =>
     `<script type="application/ld+json">{"@type":"Product","sku":"${sku}","url":"https://shop.example/p/${sku}"}</script>`;
@@ -130,32 +126,6 @@ test('[Z6, T7] nothing of a pasted page runs, is requested or is part of this on
   expect(requested.filter((url) => url.includes('pasted'))).toEqual([]);
   await expect(page).toHaveTitle(/Studio/);
   await expect(page.locator('form[action="/cart/add"]')).toHaveCount(0);
-});
-
-test('the page of the preview is the last one that was chosen, and the one that is there where another does not load', async ({
-  studio,
-  page,
-}) => {
-  await studio.open();
-  let answer: () => void = () => undefined;
-  const late = new Promise<void>((resolve) => (answer = resolve));
-  await page.route('**/themes/luma?preview', async (route) => {
-    await late;
-    await route.continue();
-  });
-  const choice = page.locator('#preview-theme');
-  const frame = page.locator('[data-device="phone"]');
-  await choice.selectOption('luma');
-  await choice.selectOption('storefront');
-  await expect(frame).toHaveAttribute('src', '/themes/storefront?preview');
-  const response = page.waitForResponse('**/themes/luma?preview');
-  answer();
-  await response;
-  // A response of 503 would be a line in the console.
-  await page.evaluate(() => (window.fetch = () => Promise.resolve(new Response('', { status: 503 }))));
-  await choice.selectOption('shopware');
-  await expect(choice).toHaveValue('storefront');
-  await expect(frame).toHaveAttribute('src', '/themes/storefront?preview');
 });
 
 test('[T7] a screenshot stays in the browser and lies under the card, and the preview stores nothing', async ({

@@ -111,7 +111,7 @@ export const selectField = (field: ChoiceField): TemplateResult =>
       @change="${(event: Event) => field.change(valueOf(event))}"
     >
       ${field.choices.map(
-        ([value, label]) => html`<option value="${value}" .selected="${live(value === field.value)}">${label}</option>`,
+        ([value, label]) => html`<option value="${value}" .selected="${value === field.value}">${label}</option>`,
       )}
     </select>
     ${problemOf(field)}

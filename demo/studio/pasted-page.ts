@@ -38,7 +38,7 @@ const HANDLERS_AND_STYLES = /(?<=\s)(on\w+|style)(?=\s*=\s*["'])/gi;
  * Parses the source of a page. Nothing of it runs, and nothing is requested: a parsed document has no window. The browser
  * would parse `noscript` as elements here, which the page itself does not have.
  */
-function parsePage(source: string): Document {
+export function parsePage(source: string): Document {
   const plain = source.replace(STYLES, '').replace(HANDLERS_AND_STYLES, 'data-$1');
   const page = new DOMParser().parseFromString(plain, 'text/html');
   for (const fallback of page.querySelectorAll('noscript')) fallback.remove();

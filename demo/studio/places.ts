@@ -60,7 +60,7 @@ interface FieldWords {
 }
 
 /** By kind and name, else by name alone. */
-const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
+export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
   part: { label: 'Which one', hint: 'The one that your product feed has.' },
   template: {
     label: 'Template',

@@ -112,8 +112,7 @@ const tryOut = (step: StepContext, configuration: Configuration): TemplateResult
       step.state.source.trim() === ''
         ? nothing
         : trialView(trialOf(step.state.source, step.state.address, configuration), (place) => {
-            const entry = JSON.stringify(locatorOf(place));
-            const others = step.state.places.filter((one) => JSON.stringify(locatorOf(one)) !== entry);
+            const others = step.state.places.filter((one) => locatorOf(one).from !== place.from);
             step.update({ places: [place, ...others] });
             step.announce('This place is read first now.');
           })

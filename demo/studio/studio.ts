@@ -31,25 +31,27 @@ function update(change: Partial<StudioState>): void {
   draw();
 }
 
-/** The last choice, whose page may still load. */
-let chosenTheme = state.theme;
-
 /** Without a network the preview keeps its page. */
-async function showTheme(theme: string): Promise<void> {
-  chosenTheme = theme;
-  const response = theme === state.theme ? undefined : await fetch(previewAddress(theme)).catch(() => null);
-  if (theme !== chosenTheme || response === undefined) return;
-  chosenTheme = response?.ok ? theme : state.theme;
-  // What was just said stays.
-  state = { ...state, theme: chosenTheme };
-  draw();
-  if (response === null) say('There is no connection: the preview keeps its page.');
+function showTheme(theme: string): void {
+  if (theme === state.theme) return;
+  fetch(previewAddress(theme)).then(
+    ({ ok }) => {
+      if (!ok) return;
+      // What was just said stays.
+      state = { ...state, theme };
+      draw();
+    },
+    () => {
+      update({});
+      say('There is no connection: the preview keeps its page.');
+    },
+  );
 }
 
 function draw(): void {
   const configuration = configurationOf(state);
   const problems = [...findProblems(state, validate), ...lookProblems(state.looks, tokens)];
-  const step: StepContext = { state, problems, update, announce: say, showTheme: (theme) => void showTheme(theme) };
+  const step: StepContext = { state, problems, update, showTheme, announce: say };
   const css = cssText(usableLooks(state.looks, tokens), names);
   const views: Readonly<Record<string, () => TemplateResult>> = {
     shop: () => shopStep(step),

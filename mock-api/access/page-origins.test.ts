@@ -73,7 +73,7 @@ describe('pages that take media by https: only', () => {
   });
 });
 
-describe('rejected pages', () => {
+describe('refused pages', () => {
   const lines: string[] = [];
   const client = ContractClient.forThisFile({ report: (line) => lines.push(line) });
 

@@ -16,7 +16,7 @@ interface Given extends PageOriginOptions {
   readonly report?: (line: string) => void;
 }
 
-/** Of different rejected origins: a website could make up any number of them. */
+/** Of different refused origins: a website could make up any number of them. */
 const MOST_REPORTS = 100;
 
 const sentence = (origin: string, application: string): string =>
@@ -29,7 +29,7 @@ export class PageOrigins {
   readonly #tenants: Tenants;
   readonly #loopback: boolean;
   readonly #report: (line: string) => void;
-  readonly #rejected = new Set<string>();
+  readonly #refused = new Set<string>();
 
   constructor(
     tenants: Tenants,
@@ -45,8 +45,8 @@ export class PageOrigins {
     const registered =
       tenant === null ? this.#tenants.ofOrigin(origin) !== null : tenant.project?.origins.includes(origin) === true;
     if (registered || (this.#loopback && isLoopbackOrigin(origin))) return true;
-    if (!this.#rejected.has(origin) && this.#rejected.size < MOST_REPORTS) {
-      this.#rejected.add(origin);
+    if (!this.#refused.has(origin) && this.#refused.size < MOST_REPORTS) {
+      this.#refused.add(origin);
       this.#report(sentence(origin, tenant?.application ?? 'any application'));
     }
     return false;

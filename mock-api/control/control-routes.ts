@@ -81,7 +81,7 @@ const readSession = bodyOf<SessionRequest>({
 });
 
 /** `/__mock/sessions`: new applications for parallel tests. */
-function addSessionRoutes(router: Router, control: Control): void {
+export function addSessionRoutes(router: Router, control: Control): void {
   router.get('/sessions', (_request, response) => response.json(control.sessions()));
 
   router.post('/sessions', (request, response) =>

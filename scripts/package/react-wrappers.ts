@@ -47,7 +47,7 @@ export function writeReactWrappers(folder: string, elements: readonly ElementFac
 }
 
 /** Types of the components, and of the bare tags: what React 18 would not pass on to an element does not compile there. */
-function reactTypes(elements: readonly ElementFacts[]): string {
+export function reactTypes(elements: readonly ElementFacts[]): string {
   const names = elements.map(({ className }) => base(className));
   const kinds = ['Element', 'Properties', 'Attributes', 'Objects', 'CamelListeners', 'Listeners'];
   const imported = names.flatMap((name) => kinds.map((kind) => `  ${name}${kind},`));

@@ -64,7 +64,7 @@ export function showPoster(
   return stay(poster, ...detach(state));
 }
 
-function showMedia(
+export function showMedia(
   state: PipState,
   stream: Stream,
   mode: MediaState['mode'],
@@ -126,7 +126,12 @@ export function enter(state: PipState, stream: Stream, choice: ModeChoice): PipS
 }
 
 /** Retries in the iframe with hls.js, since native HLS failed in the card; keeps the sound the shopper requested. */
-const continueInIframe = (state: MediaState | PosterState, stream: Stream, url: string, sound: Sound): PipStep => {
+export const continueInIframe = (
+  state: MediaState | PosterState,
+  stream: Stream,
+  url: string,
+  sound: Sound,
+): PipStep => {
   const { retriesLeft } = state;
   return showMedia(
     state,

@@ -35,9 +35,10 @@ const openVideo = (
   });
 
 /**
- * A live stream in the card. The engine's native HLS begins, in `node`; two things take its place, each when it has a
+ * A live stream in the card. The engine's native HLS begins, in `node`; three things take its place, each when it has a
  * frame, and leave it where it is if they fail:
  *
+ * - a second video with the rendition that fits the card, once the engine plays a larger one in the muted card;
  * - a second video with the sound, if the first one has a rendition without;
  * - an iframe with hls.js, if the stream is in parts, which native HLS ignores.
  */
@@ -47,6 +48,9 @@ export function openCardStream(url: string, { listener, adopt, findRendition, ba
   let video = node;
   let taking: TakeOver | null = null;
   let addsSound = false;
+  /** The rendition that fits, until it has been tried. */
+  let smaller: VideoRendition | null = null;
+  let shrinks = false;
   let wantsSound = false;
   let paused = false;
   let started = false;
@@ -61,12 +65,14 @@ export function openCardStream(url: string, { listener, adopt, findRendition, ba
     if (event.type === 'first-frame' && !started) {
       started = true;
       void findParts();
+      void findSmaller();
     }
     listener(event);
   };
   const cancel = (): void => {
     taking?.cancel();
     taking = null;
+    shrinks = false;
     video.muted = wasMuted ?? video.muted;
     wasMuted = undefined;
   };
@@ -79,6 +85,7 @@ export function openCardStream(url: string, { listener, adopt, findRendition, ba
         current.destroy();
         current = next;
         taking = null;
+        shrinks = false;
         wasMuted = undefined;
         shown();
         listener({ type: 'playing' });
@@ -152,6 +159,36 @@ export function openCardStream(url: string, { listener, adopt, findRendition, ba
     handOver();
   };
 
+  /** Not at once: the first frame is soonest with what the engine begins with, and a slow link stays with that. */
+  const shrink = (): void => {
+    if (!smaller?.width || video.videoWidth <= smaller.width) return;
+    if (inParts || taking || paused || !video.muted || life.signal.aborted) return;
+    const found = smaller;
+    const small = preloadVideo(found.url);
+    smaller = null;
+    shrinks = true;
+    taking = start(
+      {
+        open: (report) =>
+          openVideo(url, small, report, { addSound, findRendition: () => Promise.resolve({ ...found, late: false }) }),
+        bringToFront(done) {
+          video.after(small);
+          small.requestVideoFrameCallback(done);
+        },
+        failed: handOver,
+      },
+      () => {
+        video = small;
+        handOver();
+      },
+    );
+  };
+  const findSmaller = async (): Promise<void> => {
+    smaller = (await rendition) ?? null;
+    node.addEventListener('resize', shrink, { signal: life.signal });
+    shrink();
+  };
+
   let current = openVideo(url, node, hear, {
     addSound,
     ...(findRendition && { findRendition: (width) => (rendition = findRendition(width)) }),
@@ -162,6 +199,7 @@ export function openCardStream(url: string, { listener, adopt, findRendition, ba
       paused = false;
       current.play();
       handOver();
+      shrink();
     },
     pause() {
       paused = true;
@@ -169,6 +207,7 @@ export function openCardStream(url: string, { listener, adopt, findRendition, ba
       current.pause();
     },
     setSound(on) {
+      if (shrinks) cancel();
       if (!taking) return current.setSound(on);
       wantsSound = on;
       if (on) return taking.media.setSound(true);

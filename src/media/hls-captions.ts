@@ -11,7 +11,7 @@ async function read(url: string, signal: AbortSignal): Promise<string> {
   if (!isSecureUrl(url, isLoopback(location.hostname))) throw new TypeError('Not a secure address');
   const { text } = await readText(url, {
     signal,
-    timeout: TIMEOUT,
+    timeouts: TIMEOUT,
     credentials: 'omit',
     referrerPolicy: 'no-referrer',
   });

@@ -1,4 +1,4 @@
-import Hls, { XhrLoader, type ErrorData, type Fragment, type HlsConfig, type LevelDetails } from 'hls.js/light';
+import Hls, { XhrLoader, type ErrorData, type HlsConfig, type LevelDetails } from 'hls.js/light';
 import { adaptLatency, prepareLatency } from './live-latency.js';
 import type { MediaTracks } from './media-tracks.js';
 import type { MediaFailure, MediaStart } from '../machine/media-event.js';
@@ -6,17 +6,20 @@ import { withPrefetched } from './playlist-prefetch-loader.js';
 import type { PrefetchedFiles } from './playlist-prefetch.js';
 import {
   FIRST_PLAYLIST_BUDGET,
+  FRAGMENT_LOOKUP_TOLERANCE,
   FROZEN_AFTER,
   FROZEN_AFTER_TARGETS,
   hlsConfig,
   LIVE_FRAGMENTS,
   LONGEST_TARGET,
   LOST_AFTER,
-  MAX_SKIPPED_FRAGMENTS,
   RECOVER_EVERY,
+  STALE_AFTER_TARGETS,
 } from './hls-policy.js';
-import { createFailover, isMissing, type Failover } from './hls-failover.js';
-import { isLoaded, repeatLostSeeks } from './retry-seek.js';
+import { createFailover, failedLevel, isMissing, type Failover } from './hls-failover.js';
+import { playOut } from './play-out.js';
+import { repeatLostSeeks } from './retry-seek.js';
+import { skipFragments } from './skip-fragments.js';
 import { hasPlace } from './video-monitor.js';
 
 export interface HlsOptions {
@@ -27,10 +30,10 @@ export interface HlsOptions {
   /** Called when the engine has failed, just before it is destroyed: it reports nothing more. */
   failed(reason: MediaFailure): void;
   /**
-   * Called when only a new engine can follow a live stream: its timestamps have jumped, so that the segments that arrive
-   * do not cover the playhead, or its tracks have changed.
+   * Called when the segments that arrive do not cover the playhead, because the stream's timestamps have jumped. Only a
+   * new engine can follow.
    */
-  lost(reason: MediaFailure): void;
+  lost(): void;
 }
 
 export interface HlsEngine {
@@ -54,9 +57,6 @@ export interface HlsEngine {
   setAudio(index: number): void;
   destroy(): void;
 }
-
-/** Seconds: a playhead nearer than this to the end of the buffer counts as being at its end. */
-const EDGE_TOLERANCE = 0.3;
 
 /** Whether hls.js can work here: Media Source Extensions with H.264. */
 export const canUseHls = (): boolean => Hls.isSupported();
@@ -88,14 +88,11 @@ export function openHls(
   let stopped = false;
   let recoveredAt = -Infinity;
   let newest = -1;
+  let newestAt = 0;
   let loaded = false;
-  let skipped = 0;
-  let played = false;
   let failover: Failover | undefined;
-  let skippedFrom = 0;
   let stalledAt = -1;
   let stalledSince = 0;
-  let skipping = new AbortController();
   let separateAudio = false;
   let frozen: ReturnType<typeof setTimeout> | undefined;
   let resolution: number | null = null;
@@ -108,7 +105,6 @@ export function openHls(
     clearTimeout(budget);
     clearTimeout(frozen);
     failover?.stop();
-    skipping.abort();
     life.abort();
     hls.destroy();
   };
@@ -120,46 +116,20 @@ export function openHls(
   };
   const budget = setTimeout(fail, FIRST_PLAYLIST_BUDGET, 'timeout');
 
-  const recover = (reason: MediaFailure): void => {
+  const recover = (reason: MediaFailure, from?: number): void => {
     const now = performance.now();
-    if (now - recoveredAt < RECOVER_EVERY) return start === 'live' && played ? lost(reason) : fail(reason);
+    if (now - recoveredAt < RECOVER_EVERY) return fail(reason);
     recoveredAt = now;
     hls.recoverMediaError();
+    if (from !== undefined) hls.startLoad(from);
   };
-  const skipFragment = ({ start: from, end }: Fragment): void => {
-    if (++skipped === 1) skippedFrom = from;
-    if (skipped > MAX_SKIPPED_FRAGMENTS) {
-      // Nothing of what was skipped has been shown: that is where it is to be tried again.
-      if (start !== 'live') video.currentTime = Math.min(video.currentTime, skippedFrom);
-      return fail('media');
-    }
-    const startLoadAt = (at: number): void => {
-      skipping.abort();
-      hls.startLoad(at);
-    };
-    const skipIfReached = (): void => {
-      const { currentTime, readyState } = video;
-      if (readyState > 0 && currentTime < from - EDGE_TOLERANCE) return;
-      // A user who has seeked past the fragment is not moved back.
-      if (currentTime > end) return startLoadAt(-1);
-      const beyond = end + EDGE_TOLERANCE / 2;
-      video.currentTime = beyond;
-      startLoadAt(beyond);
-    };
-    // hls.js has stopped: a position that is not buffered would never load.
-    const onSeeking = (): void => {
-      if (isLoaded(video, video.currentTime)) return;
-      skipped = 0;
-      startLoadAt(-1);
-    };
-    skipping.abort();
-    skipping = new AbortController();
-    const { signal } = skipping;
-    for (const type of ['timeupdate', 'waiting']) video.addEventListener(type, skipIfReached, { signal });
-    video.addEventListener('seeking', onSeeking, { signal });
-    skipIfReached();
+  const giveUp = (from: number): void => {
+    // Nothing of what was skipped has been shown: that is where it is to be tried again.
+    if (start !== 'live') video.currentTime = Math.min(video.currentTime, from);
+    fail('media');
   };
-  const onLevelLoaded = (details: LevelDetails): void => {
+  const skips = skipFragments(video, (at) => hls.startLoad(at), giveUp, life.signal);
+  const onLevelLoaded = (details: LevelDetails, level: number): void => {
     const { live, lastPartSn, endSN, targetduration } = details;
     clearTimeout(budget);
     if (live && !(targetduration <= LONGEST_TARGET)) return fail('media');
@@ -167,8 +137,13 @@ export function openHls(
     loaded = true;
     if (stopped) hls.stopLoad();
     const last = Math.max(lastPartSn, endSN);
-    if (live && last === newest) return;
+    const now = performance.now();
+    if (live && last === newest) {
+      if (now - newestAt > STALE_AFTER_TARGETS * targetduration * 1_000 && failover?.leave(level)) startLoad();
+      return;
+    }
     newest = last;
+    newestAt = now;
     clearTimeout(frozen);
     if (live && !stopped)
       frozen = setTimeout(fail, FROZEN_AFTER_TARGETS * targetduration * 1_000 + FROZEN_AFTER, 'timeout');
@@ -188,30 +163,33 @@ export function openHls(
     hls.once(Hls.Events.AUDIO_TRACKS_UPDATED, () => {
       if (audio !== null) hls.audioTrack = audio;
     });
-    hls.on(Hls.Events.LEVEL_LOADED, (_event, { details }) => {
+    hls.on(Hls.Events.LEVEL_LOADED, (_event, { details, level }) => {
       const last = Math.max(0, details.totalduration - 1);
       if (newest < 0 && !details.live && start !== 'live' && start > last) hls.startLoad(last);
-      onLevelLoaded(details);
+      onLevelLoaded(details, level);
     });
     hls.on(Hls.Events.FRAG_BUFFERED, () => {
-      skipped = 0;
+      skips.reset();
       const { currentTime, paused, readyState } = video;
       const now = performance.now();
       if (start !== 'live' || paused || currentTime !== stalledAt || readyState > HTMLMediaElement.HAVE_CURRENT_DATA) {
         stalledAt = currentTime;
         stalledSince = now;
-      } else if (now - stalledSince > LOST_AFTER) lost('media');
+      } else if (now - stalledSince > LOST_AFTER) lost();
     });
     failover?.stop();
     failover = createFailover(hls, () => levelOf(resolution));
     hls.on(Hls.Events.ERROR, (_event, failure: ErrorData) => {
       const { fatal, type, details, frag } = failure;
-      if ((fatal || isMissing(failure)) && failover?.leave(failure)) return startLoad();
+      if ((fatal || isMissing(failure)) && failover?.leave(failedLevel(hls, failure))) return startLoad();
       if (!fatal) return;
-      if (frag && /^fragLoad/.test(details)) return skipFragment(frag);
+      if (frag && /^fragLoad/.test(details)) return skips.skip(frag);
       if (type !== Hls.ErrorTypes.MEDIA_ERROR) return fail(/timeout/i.test(details) ? 'timeout' : 'media');
       if (/incompatible|addCodec/i.test(details)) return fail('format');
-      recover('media');
+      // Else hls.js begins again with the segment before, which has other tracks.
+      const resume = (): void =>
+        recover('media', frag && Math.max(video.currentTime, frag.start + FRAGMENT_LOOKUP_TOLERANCE));
+      playOut(video, resume, life.signal);
     });
     hls.loadSource(url);
     hls.attachMedia(video);
@@ -243,7 +221,7 @@ export function openHls(
     if (!stopped) return;
     stopped = false;
     newest = -1;
-    skipped = 0;
+    skips.reset();
     const edge = liveEdge();
     startLoad();
     if (edge !== null && edge - video.currentTime > late) video.currentTime = edge;
@@ -251,7 +229,6 @@ export function openHls(
   // A seek in a paused recording must show the frame at the new position.
   if (start !== 'live') video.addEventListener('seeking', () => resume(Infinity), { signal: life.signal });
   video.addEventListener('volumechange', loadAudioIfUnmuted, { signal: life.signal });
-  video.addEventListener('playing', () => (played = true), { signal: life.signal });
   repeatLostSeeks(video, life.signal);
   begin();
 
@@ -265,7 +242,7 @@ export function openHls(
     resume,
     liveEdge,
     keepsSoundBack: () => separateAudio,
-    recover,
+    recover: (reason) => recover(reason),
     tracks() {
       const known = [...new Set(resolutions())].filter(Boolean).sort((a, b) => b - a);
       const audio = hls.audioTracks.map(({ name, lang }) => ({ label: name, language: lang ?? '' }));

@@ -12,13 +12,20 @@ export const isMissing = ({ response }: ErrorData): boolean => {
   return code >= 400 && code < 500;
 };
 
+/** The level of the playlist or segment that failed; -1 if the failure is another one. */
+export const failedLevel = (hls: Hls, { details, frag, context, level }: ErrorData): number => {
+  if (!RENDITION.test(details) || (frag && (frag.type as string) !== 'main')) return -1;
+  return frag?.level ?? context?.level ?? level ?? hls.loadLevel;
+};
+
 export interface Failover {
   /**
-   * Leaves the rendition that failed for another one, for a while.
+   * Leaves a rendition for another one, for a while.
    *
-   * @returns `false` if all have failed lately, or what failed belongs to no rendition
+   * @param index its level
+   * @returns `false` if all have failed lately, or there is no such level
    */
-  leave(failure: ErrorData): boolean;
+  leave(index: number): boolean;
   stop(): void;
 }
 
@@ -36,11 +43,8 @@ export function createFailover(hls: Hls, preferred: () => number): Failover {
     hls.loadLevel = preferred();
   };
   return {
-    leave({ details, frag, context, level }) {
-      if (!RENDITION.test(details)) return false;
-      if (frag && (frag.type as string) !== 'main') return false;
+    leave(index) {
       const { levels } = hls;
-      const index = frag?.level ?? context?.level ?? level ?? hls.loadLevel;
       const lost = levels[index];
       if (!lost) return false;
       failed.add(lost);

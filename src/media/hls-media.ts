@@ -29,9 +29,9 @@ export function openHlsMedia(url: string, { video, start, listener, prefetched }
     watch.stop();
     listener({ type: 'failed', reason });
   };
-  const lost = (reason: MediaFailure): void => {
+  const lost = (): void => {
     const now = performance.now();
-    if (now - rejoinedAt < REJOIN_EVERY) return fail(reason);
+    if (now - rejoinedAt < REJOIN_EVERY) return fail('media');
     rejoinedAt = now;
     engine.destroy();
     engine = join();

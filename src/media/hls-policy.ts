@@ -15,6 +15,8 @@ const policy = (firstByte: number, whole: number, tries: number): LoadPolicy => 
 
 /** Timeout for the first playlist, milliseconds: hls.js would wait more than a minute. */
 export const FIRST_PLAYLIST_BUDGET = 8_000;
+/** The live playlist of a rendition that has not grown for this many target durations is left for another one. */
+export const STALE_AFTER_TARGETS = 2;
 /** A live playlist that has not grown is frozen after this many of its target durations … */
 export const FROZEN_AFTER_TARGETS = 3;
 /** … plus this many milliseconds. */

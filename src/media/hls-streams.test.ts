@@ -81,6 +81,13 @@ describe('openHlsMedia with the playlists of other servers', () => {
     expect(video.videoWidth).to.equal(540);
   });
 
+  it('[D4, FAULTS 116] leaves a rendition whose playlist is frozen for another one', async () => {
+    let to = 6;
+    open({ 'master.m3u8': MASTER, 'low.m3u8': playlist('270p', 6), 'high.m3u8': () => playlist('540p', (to += 2)) });
+    await playhead(15);
+    expect(video.videoWidth).to.equal(540);
+  }).timeout(20_000);
+
   /** A segment whose sound is replaced by null packets; it is still announced. */
   const withoutSound = async (name: string): Promise<ArrayBuffer> => {
     const bytes = new Uint8Array(await (await fetch(mediaUrl(name))).arrayBuffer());
@@ -92,15 +99,21 @@ describe('openHlsMedia with the playlists of other servers', () => {
   };
 
   it('[D4, FAULTS 120] plays on when the sound begins seconds after the pictures', async () => {
-    const names = Array.from({ length: 5 }, (_, at) => segment('270p', at));
+    const names = Array.from({ length: 7 }, (_, at) => segment('270p', at));
     const silent = await Promise.all(names.map(async (name) => [name, await withoutSound(name)] as const));
     let to = 5;
     open({
       'master.m3u8': () => playlist('270p', to++),
       ...Object.fromEntries(silent.map(([name, data]) => [name, () => data.slice(0)])),
     });
-    while (!log.facts.some((fact) => fact.type === 'audio-known' && fact.present)) await once(video, 'timeupdate');
-    expect(log.types).not.to.include('failed');
+    let shownTo = 0;
+    let playedOutTo = 0;
+    video.addEventListener('timeupdate', () => (shownTo = video.currentTime || shownTo));
+    video.addEventListener('emptied', () => (playedOutTo = shownTo));
+    const silence = await log.until('audio-known');
+    const later = log.until('audio-known', log.facts.indexOf(silence) + 1);
+    expect(await Promise.race([later, log.until('failed')])).to.deep.equal({ type: 'audio-known', present: true });
+    expect(playedOutTo, 'end of the pictures without sound').to.be.within(13, 15);
   }).timeout(20_000);
 
   it('[D4, FAULTS 114] fails when all renditions are missing', async () => {

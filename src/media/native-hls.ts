@@ -50,7 +50,7 @@ export function openNativeHls(
   watch.play();
   void findRendition?.(() => video.clientWidth || CARD_WIDTH).then((found) => {
     const source = video.getAttribute('src');
-    if (!found || source === null || (video.readyState && source !== found.url)) return;
+    if (!found || found.late || source === null || (video.readyState && source !== found.url)) return;
     rendition = found;
     if (source !== found.url) video.src = found.url;
   });

@@ -51,7 +51,7 @@ export function firstRendition({ url, text }: MediaText): string | null {
 
 async function load(url: string, signal: AbortSignal): Promise<PrefetchedFile | null> {
   const requestedAt = performance.now();
-  const playlist = await readText(url, { signal, timeout: TIMEOUT });
+  const playlist = await readText(url, { signal, timeouts: TIMEOUT });
   return { url: playlist.url, data: playlist.text, requestedAt, respondedAt: performance.now() };
 }
 

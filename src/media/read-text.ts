@@ -11,16 +11,16 @@ export interface MediaText {
 
 /**
  * Loads a text file from a media host. Rejects with a `TypeError` for an HTTP or network error, with a `RangeError` for
- * a body over 2 MB, and with an `AbortError` if it is not complete within `timeout` milliseconds or `signal` is
+ * a body over 2 MB, and with an `AbortError` if it is not complete within `patience` milliseconds or `signal` is
  * aborted.
  */
 export async function readText(
   url: string,
-  { signal, timeout, ...init }: RequestInit & { readonly signal: AbortSignal; readonly timeout: number },
+  { signal, timeouts, ...init }: RequestInit & { readonly signal: AbortSignal; readonly timeouts: number },
 ): Promise<MediaText> {
   const own = new AbortController();
   const abort = (): void => own.abort();
-  const timer = setTimeout(abort, timeout);
+  const timer = setTimeout(abort, timeouts);
   signal.addEventListener('abort', abort);
   try {
     if (signal.aborted) abort();

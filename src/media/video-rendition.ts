@@ -6,7 +6,8 @@ const MAX_LENGTH = 100_000;
 
 /**
  * Bits per second. By the time of the choice the engine has requested the playlist of its own: where the sound is in the
- * segments, half a round trip is lost by another choice, and only a smaller rendition than this one is worth it.
+ * segments, half a round trip is lost by another choice, and only a smaller rendition than this one is worth it before the
+ * first frame.
  */
 const LARGE = 2_000_000;
 
@@ -18,6 +19,10 @@ export interface VideoRendition {
   readonly url: string;
   /** Whether sound may be in a playlist of its own, so that this rendition may have none. */
   readonly silent: boolean;
+  /** Pixels. */
+  readonly width?: number;
+  /** Whether it is not worth a delay of the first frame. */
+  readonly late?: boolean;
 }
 
 /**
@@ -28,7 +33,7 @@ export interface VideoRendition {
  * @param width CSS pixels
  * @param development also accept loopback `http:` URLs
  * @returns `null` if the choice is left to the engine: no master playlist, nothing that is certainly video and can be
- *   decoded, renditions with their sound of which none is large, or features that only the engine resolves
+ *   decoded, or features that only the engine resolves
  * @throws {TypeError} if its URL is invalid
  */
 export function chooseVideoRendition(
@@ -43,8 +48,9 @@ export function chooseVideoRendition(
       uri,
       codecs: CODECS,
       bandwidth: Number(BANDWIDTH),
-      covered: Math.min(parseInt(RESOLUTION ?? '') || 0, pixels),
+      width: parseInt(RESOLUTION ?? '') || 0,
     }))
+    .map((one) => ({ ...one, covered: Math.min(one.width, pixels) }))
     .filter(
       ({ codecs, bandwidth, covered }) =>
         bandwidth > 0 &&
@@ -57,8 +63,8 @@ export function chooseVideoRendition(
   if (!chosen || /^#EXT-X-DEFINE|[:,]VIDEO=/m.test(text)) return null;
   const silent = /^#EXT-X-MEDIA:(?=.*TYPE=AUDIO).*URI=/m.test(text);
   const url = new URL(chosen.uri, masterUrl).href;
-  const worthwhile = silent || renditions.some(({ bandwidth }) => bandwidth > LARGE);
-  return worthwhile && isSecureUrl(url, development) ? { url, silent } : null;
+  const late = !silent && !renditions.some(({ bandwidth }) => bandwidth > LARGE);
+  return isSecureUrl(url, development) ? { url, silent, width: chosen.width, late } : null;
 }
 
 /**

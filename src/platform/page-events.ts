@@ -2,7 +2,7 @@ import { listen } from './listen.js';
 import { pageDocument } from './page-document.js';
 
 /** Resolves at the next event of this type; never once `signal` is aborted. */
-const nextEvent = (target: EventTarget, type: string, signal: AbortSignal): Promise<unknown> =>
+export const nextEvent = (target: EventTarget, type: string, signal: AbortSignal): Promise<unknown> =>
   new Promise((resolve) => target.addEventListener(type, resolve, { once: true, signal }));
 
 /** Resolves once the document is parsed; never once `signal` is aborted while waiting. */

@@ -10,11 +10,11 @@ const SETTLED_CHECK_EVERY = 1000;
 /**
  * Reports the product of the page, and again when a router shows another one, or the same one in a body from which the
  * mounted elements were removed. The URL is compared a few times a second, so that no function of the page is replaced;
- * the document is searched only for a while after the URL has changed, and every second after that where that is cheap.
+ * the document is read only for a while after the URL has changed.
  *
  * @param locate returns the product, whose id is `null` if there is none, and empty beside something that no product may
- *   be shown beside; `undefined` for no news. It gets whether the page has had time enough for its product, after which it
- *   must not search the document, and the id that it returned last
+ *   be shown beside; `undefined` for no news. It gets the URL and whether the page has had time enough for its product:
+ *   then it must not search the document
  * @param changed receives the product, and returns whether its mounted element was removed from the page; that is called
  *   until it returns `true` once per change of the URL, so that an element which the page removes again is not restored
  *   repeatedly

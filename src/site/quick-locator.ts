@@ -25,7 +25,7 @@ export const JSON_LD = '[type*="ld+json"]';
  * other address.
  *
  * @param inline whether the configuration is in the page itself: only then may it read user input [Z31]
- * @returns `undefined` for every page about which `createProductLocator` must decide
+ * @returns `undefined` for every page about which `locateProduct` must decide
  * @throws what an invalid locator throws
  */
 export function quickLocate(

@@ -1,5 +1,16 @@
 import type { CatalogueStream } from '../contract/catalogue-entry.js';
 
+/** The show that follows one that has ended. */
+export interface NextShow {
+  readonly translationId: string;
+  readonly title: string;
+  readonly live: boolean;
+  /** Secure image URL; `null` where there is none. */
+  readonly image: string | null;
+  /** Address of its player. */
+  readonly url: string;
+}
+
 /**
  * The stream to watch next: one that is live, else the newest recording of the same category, else the newest recording.
  *

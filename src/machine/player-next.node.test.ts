@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { describe, it } from 'node:test';
 import type { CatalogueStream } from '../contract/catalogue-entry.js';
-import { chooseNextStream } from './choose-next-stream.js';
+import { chooseNextStream } from './player-next.js';
 
 const stream = (id: string, ...categories: string[]): CatalogueStream => ({
   ...{ id, name: id, description: '', previewImage: null, streamer: null, tags: [], products: [] },

@@ -1,0 +1,8 @@
+/**
+ * Calls back when what is buffered has been played: what a media source cannot take, such as a sound that begins late, does
+ * not take away what it has.
+ */
+export function playOut(video: HTMLVideoElement, then: () => void, signal: AbortSignal): void {
+  if (video.error || video.readyState <= HTMLMediaElement.HAVE_CURRENT_DATA) return then();
+  video.addEventListener('waiting', then, { once: true, signal });
+}
