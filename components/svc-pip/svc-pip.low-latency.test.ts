@@ -12,6 +12,9 @@ describe('<svc-pip> with a stream in parts', () => {
     mountWithPorts(fakePorts(active({ streamStatus: 'online', playbackLink: session.lowLatency })), {
       baseUrl: location.origin,
     });
+  /** A video keeps its last picture in a canvas while it has none. */
+  const hasPicture = ({ readyState, nextSibling }: HTMLVideoElement): boolean =>
+    readyState >= HTMLMediaElement.HAVE_CURRENT_DATA || nextSibling instanceof HTMLCanvasElement;
   /** The video in the iframe, once it is alone; `expected` holds at each frame until then. */
   const handedOver = async (pip: PipHarness, expected = (): boolean => true): Promise<HTMLVideoElement> => {
     const media = pip.part('media');
@@ -28,13 +31,24 @@ describe('<svc-pip> with a stream in parts', () => {
     const pip = mount();
     await pip.waitForPlaying('live');
     const { video: first } = pip;
-    const video = await handedOver(pip, () => first.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA);
+    const video = await handedOver(pip, () => hasPicture(first));
     expect(video.getVideoPlaybackQuality().totalVideoFrames).to.be.above(0);
     expect([video.muted, video.paused, first.hasAttribute('src')]).to.deep.equal([true, false, false]);
     expect(video.src).to.match(/^blob:/);
     expect(pip.data).to.include({ mode: 'live', phase: 'playing', sound: 'muted' });
     pip.element.remove();
     expect(pip.part('media').childElementCount).to.equal(0);
+    expect(pip.eventsOfType('svc-error')).to.deep.equal([]);
+  });
+
+  it('[D4, Z19] waits for the iframe with the last picture where native HLS fails meanwhile', async () => {
+    const pip = mount();
+    await pip.waitForPlaying('live');
+    const { video: first } = pip;
+    while (!pip.part('media').querySelector('iframe')) await new Promise(requestAnimationFrame);
+    first.dispatchEvent(new Event('error'));
+    await handedOver(pip, () => hasPicture(first));
+    expect(pip.data).to.include({ mode: 'live', phase: 'playing' });
     expect(pip.eventsOfType('svc-error')).to.deep.equal([]);
   });
 

@@ -58,10 +58,16 @@ export function openCardStream(url: string, { listener, adopt, findRendition, ba
   let inParts = false;
   /** While an iframe is put in front of the video, whether the video was muted. */
   let wasMuted: boolean | undefined;
+  /** What native HLS has reported while an iframe loads, which is to be waited for. */
+  let failure: MediaEvent | null = null;
   let rendition: Promise<VideoRendition | null> | undefined;
 
   const hear = (event: MediaEvent): void => {
     if (wasMuted !== undefined) return;
+    if (event.type === 'failed' && taking && !addsSound) {
+      failure = event;
+      return;
+    }
     if (event.type === 'first-frame' && !started) {
       started = true;
       void findParts();
@@ -141,7 +147,8 @@ export function openCardStream(url: string, { listener, adopt, findRendition, ba
         },
         failed() {
           inParts = false;
-          if (wantsSound) current.setSound(true);
+          if (failure) listener(failure);
+          else if (wantsSound) current.setSound(true);
         },
       },
       () => {
@@ -203,6 +210,7 @@ export function openCardStream(url: string, { listener, adopt, findRendition, ba
     },
     pause() {
       paused = true;
+      failure = null;
       cancel();
       current.pause();
     },
