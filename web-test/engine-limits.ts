@@ -25,6 +25,17 @@ export const LIMITS: readonly EngineLimit[] = [
   },
   {
     engines: ['firefox', 'webkit'],
+    file: 'components/svc-pip/svc-pip.low-latency.test.ts',
+    why: 'has no native HLS, and hls.js plays a stream in parts from the beginning (src/media/live-latency.test.ts)',
+  },
+  {
+    engines: ['firefox', 'webkit'],
+    file: 'src/media/player-media.test.ts',
+    tests: ['a stream in parts'],
+    why: 'has no native HLS, and hls.js plays a stream in parts from the beginning (src/media/live-latency.test.ts)',
+  },
+  {
+    engines: ['firefox', 'webkit'],
     file: 'entries/live-start.test.ts',
     tests: ['plays the rendition that fits the card'],
     why: 'has no native HLS, and hls.js in the iframe chooses the rendition by itself',

@@ -2,19 +2,26 @@ import { expect } from '@open-wc/testing';
 import { sendMouse } from '@web/test-runner-commands';
 import { MockSession } from '../../web-test/mock-session.js';
 import { active, fakePorts, mountWithPorts, removePips, type PipHarness } from './svc-pip.harness.js';
+import type { PipPorts } from './svc-pip.settings.js';
 
 describe('<svc-pip> with a stream in parts', () => {
   let session: MockSession;
   beforeEach(async () => void (session = await MockSession.open()));
   afterEach(removePips);
 
-  const mount = (): PipHarness =>
-    mountWithPorts(fakePorts(active({ streamStatus: 'online', playbackLink: session.lowLatency })), {
+  const mount = (change: Partial<PipPorts> = {}): PipHarness =>
+    mountWithPorts(fakePorts(active({ streamStatus: 'online', playbackLink: session.lowLatency }), change), {
       baseUrl: location.origin,
     });
+  /** Its playlist is read for parts only when the returned function is called. */
+  const mountUnread = (): { readonly pip: PipHarness; readonly readPlaylist: () => void } => {
+    let readPlaylist = (): void => undefined;
+    const started = new Promise<undefined>((resolve) => (readPlaylist = () => resolve(undefined)));
+    return { pip: mount({ stream: () => started }), readPlaylist };
+  };
   /** A video keeps its last picture in a canvas while it has none. */
-  const hasPicture = ({ readyState, nextSibling }: HTMLVideoElement): boolean =>
-    readyState >= HTMLMediaElement.HAVE_CURRENT_DATA || nextSibling instanceof HTMLCanvasElement;
+  const hasPicture = ({ readyState, nextElementSibling: above }: HTMLVideoElement): boolean =>
+    above === null ? readyState >= HTMLMediaElement.HAVE_CURRENT_DATA : above instanceof HTMLCanvasElement;
   /** The video in the iframe, once it is alone; `expected` holds at each frame until then. */
   const handedOver = async (pip: PipHarness, expected = (): boolean => true): Promise<HTMLVideoElement> => {
     const media = pip.part('media');
@@ -66,15 +73,41 @@ describe('<svc-pip> with a stream in parts', () => {
     expect([video.muted, video.paused]).to.deep.equal([true, false]);
   });
 
+  it('[D8, Z19] goes on with the sound that it has already', async () => {
+    const { pip, readPlaylist } = mountUnread();
+    await pip.waitForPlaying('live');
+    await sendMouse({ type: 'click', position: [1, 1] });
+    await pip.click('sound');
+    await pip.waitForData({ sound: 'on' });
+    readPlaylist();
+    const video = await handedOver(pip);
+    expect([video.muted, video.paused]).to.deep.equal([false, false]);
+    expect(pip.data).to.include({ phase: 'playing', sound: 'on' });
+  });
+
   it('[D2, Z19] is not handed over while it is paused, but afterwards', async () => {
-    const pip = mount();
+    performance.clearResourceTimings();
+    const { pip, readPlaylist } = mountUnread();
     await pip.waitForPlaying('live');
     const { video: first } = pip;
     await pip.click('pause');
     await pip.waitForData({ phase: 'paused' });
+    readPlaylist();
+    while (playlistsRead() < 2) await new Promise(requestAnimationFrame);
+    await new Promise(requestAnimationFrame);
     expect([pip.video, pip.part('media').querySelector('iframe')]).to.deep.equal([first, null]);
     await pip.click('pause');
     const video = await handedOver(pip);
     expect([video.muted, video.paused]).to.deep.equal([true, false]);
   });
+
+  const playlistsRead = (): number =>
+    performance
+      .getEntriesByType('resource')
+      .filter(
+        (entry) =>
+          entry instanceof PerformanceResourceTiming &&
+          entry.initiatorType === 'fetch' &&
+          entry.name.includes('/low-latency/'),
+      ).length;
 });

@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { EventLog, setPlaybackSpeed, mediaUrl, once } from '../../web-test/event-log.js';
 import { faultyMedia, MockSession } from '../../web-test/mock-session.js';
+import type { ForwardedFiles } from './forwarded-files.js';
 import type { Media, MediaStart } from './media.js';
 import { openPlayerMedia } from './player-media.js';
 
@@ -11,12 +12,12 @@ describe('openPlayerMedia', () => {
   let video = document.createElement('video');
   let log = new EventLog();
 
-  const open = (url: string, start: MediaStart, own: boolean): void => {
+  const open = (url: string, start: MediaStart, own: boolean, forwarded?: ForwardedFiles): void => {
     log = new EventLog();
     video = document.createElement('video');
     video.muted = true;
     document.body.append(video);
-    media = openPlayerMedia(url, { video, start, listener: log.listener, own });
+    media = openPlayerMedia(url, { video, start, listener: log.listener, own, forwarded });
   };
   const playhead = async (seconds: number): Promise<void> => {
     while (video.currentTime < seconds) await once(video, 'timeupdate');
@@ -110,7 +111,9 @@ describe('openPlayerMedia', () => {
   }
 
   it('[D2, Z19] a stream in parts is handed over to hls.js, and shows a picture all the time', async () => {
-    open((await MockSession.open()).lowLatency, 'live', true);
+    const { lowLatency } = await MockSession.open();
+    // Its playlists are read for parts when native HLS, if there is any, has shown a frame.
+    open(lowLatency, 'live', true, { take: () => log.until('first-frame').then(() => null) });
     await log.until('first-frame');
     const from = log.facts.length;
     while (!video.src.startsWith('blob:') || video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) {
