@@ -89,7 +89,8 @@ export async function visit(chromium: Chromium, plan: VisitPlan): Promise<Visit>
     if (method === 'Runtime.bindingCalled') facts.push(JSON.parse(String(params['payload'])) as ProbeFact);
     if (method === 'Target.attachedToTarget') {
       const { sessionId, targetInfo } = params as { sessionId: string; targetInfo: { type: string } };
-      void prepare(sessionId, targetInfo.type);
+      // An iframe may have gone by then.
+      prepare(sessionId, targetInfo.type).catch(() => undefined);
     }
   });
 

@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { WATCHERS } from '../media/subjects.js';
+import { latencySection, type Reading } from './report.js';
+
+const steady = (latency: number, rate = 1): Reading[] => Array.from({ length: 60 }, () => ({ latency, rate }));
+
+describe('the table of latencies', () => {
+  it('[D2] compares the fifth second and the last one with bare hls.js', () => {
+    const watchers = WATCHERS.filter(({ id }) => id === 'card' || id === 'hls');
+    const { rows, columns } = latencySection(watchers, [
+      { watcher: 'hls', readings: steady(2) },
+      { watcher: 'card', readings: [null, null, ...steady(3, 1.05).slice(0, 57), { latency: 1, rate: 1 }] },
+    ]);
+    assert.deepEqual(columns, ['hls.js plays from', '5 s', 'ratio', '60 s', 'ratio', 'highest rate']);
+    assert.deepEqual(rows, [
+      ['card', '3.00 s', '3.00 s', '1.50', '1.00 s', '0.50', '1.05'],
+      ['bare hls.js', '1.00 s', '2.00 s', '1.00', '2.00 s', '1.00', '1.00'],
+    ]);
+  });
+
+  it('has no numbers where nothing was measured', () => {
+    const [row = []] = latencySection(WATCHERS.slice(0, 1), [{ watcher: 'card', readings: [null, null] }]).rows;
+    assert.deepEqual(row.slice(2, 6), ['-', '-', '-', '-']);
+  });
+});

@@ -1,0 +1,53 @@
+import type { Watcher } from '../media/subjects.js';
+import { median, ratio } from '../statistics.js';
+import type { Section } from '../table.js';
+
+/** What a playing hls.js says at one moment. */
+export interface Reading {
+  /** Seconds behind what is recorded. */
+  readonly latency: number;
+  /** Of its video. */
+  readonly rate: number;
+}
+
+export interface LatencyRun {
+  readonly watcher: Watcher['id'];
+  /** One for each second since the first frame; `null` while no hls.js plays. */
+  readonly readings: readonly (Reading | null)[];
+}
+
+/** Seconds after the first frame at which the start counts. */
+const START = 5;
+const BARE: Watcher['id'] = 'hls';
+
+const seconds = (value: number | null): string => (value === null ? '-' : `${value.toFixed(2)} s`);
+const times = (value: number | null): string => (value === null ? '-' : value.toFixed(2));
+
+/** Latency at the start and at the end, as a ratio to bare hls.js, and when hls.js played and at which rate at most. */
+export function latencySection(watchers: readonly Watcher[], runs: readonly LatencyRun[]): Section {
+  const end = Math.max(0, ...runs.map(({ readings }) => readings.length));
+  const readingsOf = (id: Watcher['id']): LatencyRun['readings'][] =>
+    runs.filter(({ watcher }) => watcher === id).map(({ readings }) => readings);
+  const latencyAt = (id: Watcher['id'], second: number): number | null =>
+    median(readingsOf(id).flatMap((readings) => readings[second - 1]?.latency ?? []));
+  const rows = watchers.map(({ id, title }) => {
+    const all = readingsOf(id);
+    const begin = median(all.map((readings) => readings.findIndex((reading) => reading !== null) + 1));
+    const fastest = Math.max(...all.flat().map((reading) => reading?.rate ?? 0));
+    return [
+      title,
+      seconds(begin),
+      ...[START, end].flatMap((second) => {
+        const latency = latencyAt(id, second);
+        return [seconds(latency), times(ratio(latency, latencyAt(BARE, second)))];
+      }),
+      times(fastest),
+    ];
+  });
+  const at = (second: number): string[] => [`${second} s`, 'ratio'];
+  return {
+    title: 'a stream in parts',
+    columns: ['hls.js plays from', ...at(START), ...at(end), 'highest rate'],
+    rows,
+  };
+}
