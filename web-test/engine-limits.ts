@@ -25,6 +25,11 @@ export const LIMITS: readonly EngineLimit[] = [
   },
   {
     engines: ['firefox', 'webkit'],
+    file: 'src/media/card-stream.test.ts',
+    why: 'has no native HLS, and hls.js plays a stream in parts from the beginning (src/media/live-latency.test.ts)',
+  },
+  {
+    engines: ['firefox', 'webkit'],
     file: 'components/svc-pip/svc-pip.low-latency.test.ts',
     why: 'has no native HLS, and hls.js plays a stream in parts from the beginning (src/media/live-latency.test.ts)',
   },

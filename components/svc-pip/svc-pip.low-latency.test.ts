@@ -34,7 +34,7 @@ describe('<svc-pip> with a stream in parts', () => {
     return video;
   };
 
-  it('[D2, Z19] goes on in an iframe with hls.js, which is shown once it has a frame', async () => {
+  it('[D2, Z19, FAULTS 185] goes on in an iframe with hls.js, which is shown once it has a frame', async () => {
     const pip = mount();
     await pip.waitForPlaying('live');
     const { video: first } = pip;

@@ -12,8 +12,8 @@ const ACTIVITY: Readonly<Record<Phase, Activity>> = {
 };
 
 /** Nothing of an animated image. */
-const figures = ({ node, figures: told }: Media): VideoFigures | null =>
-  node instanceof HTMLVideoElement ? figuresOf(node) : (told?.() ?? null);
+const figures = ({ node, shown = node, figures: told }: Media): VideoFigures | null =>
+  shown instanceof HTMLVideoElement ? figuresOf(shown) : (told?.() ?? null);
 
 /**
  * Milliseconds from the first of the decisions to load without another one between them to the first frame; `null` where

@@ -36,6 +36,12 @@ export const media: Section = {
       'new ones are requested, and it continues at the same second: by "Try again", or from the poster',
     ),
     row(
+      '185',
+      'a live stream in parts falls behind, or the engine ignores the parts',
+      'at most 1.2 times the latency of bare hls.js: handed over to hls.js, which catches up at 1.05 times the speed, or seeks',
+      { noShop: 'latency is compared with bare hls.js on the same page' },
+    ),
+    row(
       '184',
       'stalls, a slow start, dropped frames, which only the shopper sees',
       'the page learns of them by events, and nothing is sent',

@@ -202,6 +202,10 @@ export function openCardStream(url: string, { listener, adopt, findRendition, ba
   });
   return {
     node,
+    get shown() {
+      return current.node;
+    },
+    figures: () => current.figures?.() ?? null,
     play() {
       paused = false;
       current.play();

@@ -72,7 +72,7 @@ describe('openHlsMedia on a live stream', () => {
     videos = [];
   });
 
-  it('[D2, Z19] in parts is not later than 1.2 times bare hls.js, at the start and ten seconds later', async () => {
+  it('[D2, Z19, FAULTS 185] in parts is not later than 1.2 times bare hls.js, at the start and ten seconds later', async () => {
     const { lowLatency } = await MockSession.open();
     const [video] = await Promise.all([open(lowLatency), openBare(lowLatency)]);
     await playhead(video, video.currentTime + 1);
@@ -101,7 +101,7 @@ describe('openHlsMedia on a live stream', () => {
     expect(maxTimeToFirstByteMs).to.be.above(engine!.latestLevelDetails!.targetduration * 1_000 + 4_000);
   });
 
-  it('[D2, Z19] catches up at 1.05 times the speed, and then plays at the usual one', async () => {
+  it('[D2, Z19, FAULTS 185] catches up at 1.05 times the speed, and then plays at the usual one', async () => {
     const video = await open((await MockSession.open()).lowLatency);
     await playhead(video, video.currentTime + 1);
     video.currentTime -= 0.5;
@@ -119,7 +119,7 @@ describe('openHlsMedia on a live stream', () => {
     expect(video.playbackRate).to.equal(0.5);
   });
 
-  it('[D2, Z19] seeks to the live edge when it is too late to catch up', async () => {
+  it('[D2, Z19, FAULTS 119, 185] seeks to the live edge when it is too late to catch up', async () => {
     const video = await open((await MockSession.open()).lowLatency);
     media?.pause();
     const shown = video.currentTime;

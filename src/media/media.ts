@@ -12,8 +12,10 @@ export type MediaListener = (event: MediaEvent) => void;
  * `failed` it reports nothing more; its owner destroys it.
  */
 export interface Media {
-  /** The element that the view shows. */
+  /** The element that the view renders. */
   readonly node: HTMLElement;
+  /** The element that has taken its place; default: none has. */
+  readonly shown?: HTMLElement;
   play(): void;
   pause(): void;
   /** Attempts the change; `sound` or `sound-refused` reports the result. */

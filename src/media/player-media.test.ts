@@ -110,7 +110,7 @@ describe('openPlayerMedia', () => {
     });
   }
 
-  it('[D2, Z19] a stream in parts is handed over to hls.js, and shows a picture all the time', async () => {
+  it('[D2, Z19, FAULTS 185] a stream in parts is handed over to hls.js, and shows a picture all the time', async () => {
     const { lowLatency } = await MockSession.open();
     // Its playlists are read for parts when native HLS, if there is any, has shown a frame.
     open(lowLatency, 'live', true, { take: () => log.until('first-frame').then(() => null) });
