@@ -24,7 +24,7 @@ function makeVideo(sound: boolean): HTMLVideoElement {
 }
 
 function play(task: IframeParams): void {
-  const { src, start, sound, ownHls, forwards } = task;
+  const { src, start, sound, ownHls, forwards, cmcd } = task;
   const video = makeVideo(sound);
   let media: Media | null = null;
   let sentAt = -Infinity;
@@ -57,6 +57,7 @@ function play(task: IframeParams): void {
   media = openPlayerMedia(src, {
     ...{ video, start, listener, own: ownHls && canPlayHls(), timeouts },
     forwarded: inbox,
+    cmcd: cmcd ? { id: null } : undefined,
   });
 }
 

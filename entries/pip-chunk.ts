@@ -117,6 +117,7 @@ export function mount(
     development: own.development === true,
     noLive: own.live === false,
     noContinuous: own.continuous === false,
+    cmcd: own.cmcd === true,
     liveNotification: ownOf(own.liveNotification)?.enabled === true,
     strings: strings ?? null,
   };

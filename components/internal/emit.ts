@@ -1,7 +1,7 @@
 /** Dispatches a typed, composed event; returns `false` when it was prevented. */
 export function emit<Map extends object>() {
   return <Type extends keyof Map & string>(
-    target: HTMLElement,
+    target: EventTarget,
     type: Type,
     detail: Map[Type] extends CustomEvent<infer Detail> ? Detail : never,
     cancelable = false,

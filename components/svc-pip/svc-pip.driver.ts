@@ -155,7 +155,7 @@ export class PipDriver {
     },
     'attach-live': ({ url }) => {
       if (!canPlayHls()) return this.send({ type: 'media-reported', media: { type: 'failed', reason: 'format' } });
-      const { baseUrl, development } = this.#settings;
+      const { baseUrl, development, cmcd } = this.#settings;
       const started = this.#ports.stream(url);
       this.#attachLater(loadLive(), ({ openCardStream, findVideoRendition, requestPlaylist }, listener) =>
         openCardStream(url, {
@@ -165,19 +165,20 @@ export class PipDriver {
             started
               ? ((await started)?.rendition ?? null)
               : findVideoRendition(requestPlaylist(url), width, development),
-          baseUrl,
+          ...{ baseUrl, cmcd },
         }),
       );
     },
     'open-iframe': ({ url, start, sound, ownHls }) => {
       // hls.js is certain to play it: its page loads it in parallel with the script, and this one requests its playlists.
       const forwards = start === 'live' && !canPlayHls();
-      const frameUrl = `${this.#settings.baseUrl}/sdk/svc-pip-sdk/frame${forwards ? '-hls' : ''}.html`;
+      const { baseUrl, cmcd } = this.#settings;
+      const frameUrl = `${baseUrl}/sdk/svc-pip-sdk/frame${forwards ? '-hls' : ''}.html`;
       const started = this.#ports.stream(url);
       const load = async (): Promise<StartedStream | LiveModule | null> => (await started) ?? loadLive();
       this.#attachLater(load(), ({ openIframe, requestPlaylist }, listener) => {
         const playlist = forwards ? requestPlaylist(url) : undefined;
-        return openIframe(frameUrl, { src: url, start, sound, ownHls, listener, playlist });
+        return openIframe(frameUrl, { src: url, start, sound, ownHls, cmcd, listener, playlist });
       });
     },
     detach: () => {

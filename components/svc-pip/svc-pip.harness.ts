@@ -163,6 +163,7 @@ export const TEST_SETTINGS: PipSettings = {
   scrollThreshold: null,
   firstShowingOnly: false,
   notice: false,
+  cmcd: false,
   openIn: 'same-tab',
   dismissal: 'session',
   resume: null,

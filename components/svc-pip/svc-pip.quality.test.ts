@@ -1,4 +1,4 @@
-import { expect } from '@open-wc/testing';
+import { expect, oneEvent } from '@open-wc/testing';
 import { mediaUrl, otherHost } from '../../web-test/event-log.js';
 import { openIframe } from '../../src/media/iframe-media.js';
 import { mountWithMock, removePips, type PipHarness } from './svc-pip.harness.js';
@@ -24,7 +24,9 @@ describe('[FAULTS 184] <svc-pip> reports how its video plays', () => {
     expect(first?.streamId).not.to.equal('');
     await pip.click('pause');
     await pip.waitUntil(() => reportsOf(pip).length === 2);
+    const ended = oneEvent(document, 'svc-playback-quality');
     pip.element.remove();
+    await ended;
     await pip.waitUntil(() => reportsOf(pip).length === 3);
     expect(reportsOf(pip).map(({ moment }) => moment)).to.deep.equal(['first-frame', 'pause', 'end']);
   });

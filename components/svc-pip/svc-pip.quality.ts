@@ -52,7 +52,12 @@ export class PipQuality implements ReactiveController {
         const read = media && figures(media);
         return read ? { ...read, position: media.position() } : null;
       },
-      report: (quality, about) => void emitPip(host, 'svc-playback-quality', { ...about, ...quality }),
+      report(quality, about) {
+        const detail = { ...about, ...quality };
+        emitPip(host, 'svc-playback-quality', detail);
+        // From an element that was removed, nothing reaches the page.
+        if (!host.isConnected) emitPip(document, 'svc-playback-quality', detail);
+      },
     });
     host.addController(this);
   }

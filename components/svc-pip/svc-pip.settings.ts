@@ -24,6 +24,8 @@ export interface PipSettings {
   /** Whether the threshold applies only to the first time in the tab session [T3]. */
   readonly firstShowingOnly: boolean;
   readonly notice: boolean;
+  /** Whether the requests of hls.js tell how a stream plays (CMCD). */
+  readonly cmcd: boolean;
   readonly openIn: SiteConfig['openIn'];
   readonly dismissal: SiteConfig['dismissal'];
   /** `null` unless the page was entered through the full player of this tab [X3]. */
@@ -57,7 +59,7 @@ export interface PipPorts {
 }
 
 /** Properties of the element that the settings depend on; a removed attribute leaves `null`. */
-export interface PipInputs extends Pick<PipSettings, 'development' | 'openIn' | 'dismissal'> {
+export interface PipInputs extends Pick<PipSettings, 'development' | 'cmcd' | 'openIn' | 'dismissal'> {
   readonly application: unknown;
   readonly baseUrl: unknown;
   readonly feedProductId: unknown;
@@ -84,6 +86,7 @@ export function readSettings(inputs: PipInputs, resume: ResumePosition | null): 
     scrollThreshold: isThreshold(scrollThreshold) ? scrollThreshold : null,
     firstShowingOnly: inputs.firstShowingOnly,
     notice: inputs.liveNotification,
+    cmcd: inputs.cmcd,
     openIn: inputs.openIn,
     dismissal: inputs.dismissal,
     resume,

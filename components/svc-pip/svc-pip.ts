@@ -68,6 +68,7 @@ export class SvcPipElement extends ErrorBoundaryElement {
     development: { type: Boolean },
     noLive: { type: Boolean, attribute: 'no-live' },
     noContinuous: { type: Boolean, attribute: 'no-continuous' },
+    cmcd: { type: Boolean },
     showAfterScroll: { attribute: 'show-after-scroll' },
     firstShowingOnly: { type: Boolean, attribute: 'first-showing-only' },
     liveNotification: { type: Boolean, attribute: 'live-notification' },
@@ -91,6 +92,8 @@ export class SvcPipElement extends ErrorBoundaryElement {
   declare noLive: boolean;
   /** Whether a position saved by the full player is ignored; it is removed all the same. */
   declare noContinuous: boolean;
+  /** Whether requests for a stream by hls.js tell its server how it plays (CMCD). */
+  declare cmcd: boolean;
   /** Scroll threshold before the first request: CSS pixels, or a percentage such as `50%` or `12.5%`. */
   declare showAfterScroll: string | null;
   /** Whether the scroll threshold applies only to the first time in the tab session. */
@@ -121,7 +124,7 @@ export class SvcPipElement extends ErrorBoundaryElement {
   constructor() {
     super();
     this.application = this.baseUrl = this.feedProductId = '';
-    this.development = this.noLive = this.noContinuous = false;
+    this.development = this.noLive = this.noContinuous = this.cmcd = false;
     this.firstShowingOnly = this.liveNotification = false;
     this.showAfterScroll = this.liveUrl = null;
     this.position = 'bottom-right';

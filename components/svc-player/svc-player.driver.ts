@@ -172,7 +172,7 @@ export class PlayerDriver {
 
   readonly #effects: PlayerEffectHandlers = {
     'load-playback': () => {
-      warmPlayerMedia();
+      warmPlayerMedia(this.#settings.cmcd);
       void this.#requestPlayback();
     },
     'start-deadline': ({ milliseconds }) => {
@@ -257,7 +257,8 @@ export class PlayerDriver {
       this.side.attached(start === 'live' ? null : { playlist: url, signal, position: () => video.currentTime });
       showMediaSession(sessionCard(this, start === 'live'));
       signal.addEventListener('abort', () => showMediaSession(null));
-      return openPlayerMedia(url, { video, start, listener });
+      const { cmcd, translationId } = this.#settings;
+      return openPlayerMedia(url, { video, start, listener, cmcd: cmcd ? { id: translationId } : undefined });
     };
     const media = (this.#media = this.#mayPlay && this.#guard.request() ? open() : waitForPlay(video, open, listener));
   }

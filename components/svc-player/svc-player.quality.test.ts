@@ -18,7 +18,7 @@ describe('<svc-player> reports how its video plays', () => {
     const paused = next(player.element);
     player.element.pause();
     expect(await paused).to.include({ moment: 'pause', startTime });
-    const ended = next(player.element);
+    const ended = next(document);
     player.element.remove();
     const last = await ended;
     expect(last).to.include({ moment: 'end', startTime, height });

@@ -19,7 +19,12 @@ export class PlayerQuality {
         const current = driver();
         return current?.media ? { ...figuresOf(current.video), position: current.position() } : null;
       },
-      report: (quality, about) => void emitPlayer(host, 'svc-playback-quality', { ...about, ...quality }),
+      report(quality, about) {
+        const detail = { ...about, ...quality };
+        emitPlayer(host, 'svc-playback-quality', detail);
+        // From an element that was removed, nothing reaches the page.
+        if (!host.isConnected) emitPlayer(document, 'svc-playback-quality', detail);
+      },
     });
   }
 

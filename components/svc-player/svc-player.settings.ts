@@ -38,6 +38,8 @@ export interface PlayerSettings {
   /** Requested start, seconds; `null` where there is none. */
   readonly start: number | null;
   readonly development: boolean;
+  /** Whether the requests of hls.js tell how it plays (CMCD). */
+  readonly cmcd: boolean;
   /** Whether it starts without a user gesture. */
   readonly autoplay: boolean;
   /** Whether it starts without sound. */
@@ -62,6 +64,7 @@ export const SETTING_PROPERTIES = [
   'hideChat',
   'chatSource',
   'development',
+  'cmcd',
 ] as const;
 
 /** Settings from the element and the mini-player's handoff, which is removed. */
@@ -79,7 +82,7 @@ export function readSettings(element: SvcPlayerElement): PlayerSettings {
     application,
     translationId,
     start: handoff?.position ?? requestedStart ?? handoff?.startTime ?? null,
-    ...{ development, autoplay: element.autoplay, muted: element.muted },
+    ...{ development, autoplay: element.autoplay, muted: element.muted, cmcd: element.cmcd },
     app: wv && !isWeb,
     get actions() {
       return isWeb ? null : element.actions;

@@ -111,6 +111,7 @@ export class SvcPlayerElement extends HydratedElement {
     safeArea: { type: Boolean, attribute: 'safe-area', reflect: true },
     hideChat: { type: Boolean, attribute: 'hide-chat' },
     development: { type: Boolean },
+    cmcd: { type: Boolean },
     locale: {},
     strings: { attribute: false },
     actions: { attribute: false },
@@ -142,6 +143,8 @@ export class SvcPlayerElement extends HydratedElement {
   declare hideChat: boolean;
   /** Whether `http:` counts as secure while page and URL are on localhost [Z9]. */
   declare development: boolean;
+  /** Whether requests by hls.js tell the video's server how it plays (CMCD); hls.js then plays it where it can. */
+  declare cmcd: boolean;
   /** Locale of strings and dates, such as `de` or `de-AT`; default: the page's. Unsupported locales are English. */
   declare locale: string | null;
   /** Overrides of the locale's strings; missing keys and values of another type keep the default. */
@@ -168,7 +171,7 @@ export class SvcPlayerElement extends HydratedElement {
     this.baseUrl = this.application = this.translationId = '';
     this.autoplay = this.muted = false;
     this.startTime = this.listUrl = this.locale = null;
-    this.wv = this.safeArea = this.hideChat = this.development = false;
+    this.wv = this.safeArea = this.hideChat = this.development = this.cmcd = false;
     this.strings = this.actions = null;
     this.playbackSource = this.chatSource = this.nextShowSource = null;
     this.addEventListener('keydown', (event) => handleKeydown(event, this.#intents, this.#driver));

@@ -14,6 +14,7 @@ const LIST = 'The stream list';
 const PLAYER = 'The full player on a page of yours';
 const CLIENT = 'The client';
 const ANALYTICS = 'Into your analytics';
+const QUALITY = 'How the videos play';
 const COMPILER = {
   ...{ strict: true, target: 'ES2022', module: 'ESNext', moduleResolution: 'bundler', noEmit: true, types: [] },
   lib: ['ES2022', 'DOM', 'DOM.Iterable'],
@@ -145,6 +146,22 @@ test.describe('the code of the developer guide, with the published package', () 
     await expect.poll(heard).toContainEqual({ event: 'svc-mode-change', mode: 'preview', reason: null });
     expect(await heard()).toContainEqual({ event: 'svc-dismiss' });
     expect(await heard()).toContainEqual({ event: 'svc-mode-change', mode: 'hidden', reason: 'dismissed' });
+  });
+
+  test('[FAULTS 184] tells the shop’s monitoring how a video played', async ({ page }) => {
+    await page.addInitScript(() => {
+      const told: unknown[] = [];
+      Object.assign(window, { told });
+      document.addEventListener('svc-playback-quality', (event) => told.push((event as CustomEvent).detail));
+      navigator.sendBeacon = (address, data) => told.push([String(address), JSON.parse(String(data))]) > 0;
+    });
+    const code = `import 'svc-live-shopping/define-all';\n${codeOf(QUALITY, 'ts')}`;
+    await newcomer.open(page, { markup: codeOf(ANALYTICS, 'html'), code });
+    const told = (): Promise<unknown> => page.evaluate(() => (window as { told?: unknown }).told);
+    await expect.poll(told).toContainEqual(expect.objectContaining({ moment: 'first-frame' }));
+    await page.locator('svc-pip').evaluate((pip) => pip.remove());
+    const end = expect.objectContaining({ moment: 'end', mode: 'preview', stalls: 0 }) as unknown;
+    await expect.poll(told).toContainEqual(['https://metrics.shop.example/playback', end]);
   });
 
   test('[L1] shows the stream list, and links to a stream', async ({ page }) => {

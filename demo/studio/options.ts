@@ -106,6 +106,11 @@ const WORDS: Readonly<Record<string, OptionWords>> = {
     label: 'Go on where the shopper left the full player',
     hint: 'Otherwise each product page starts its video anew.',
   },
+  cmcd: {
+    group: WHAT,
+    label: 'Tell the video server how a show plays',
+    hint: 'As CMCD in the addresses of its files, for the reports of your CDN.',
+  },
   'liveNotification.enabled': {
     group: WHAT,
     label: 'Tell that a show is running, also where the product has no video',

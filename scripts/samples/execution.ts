@@ -32,6 +32,7 @@ export const RUN: readonly (readonly [file: string, heading: string, language: s
   ['docs/developer.md', 'Without a bundler', 'html', 'demo/e2e/cdn.spec.ts'],
   ['docs/developer.md', 'Into your analytics', 'html', 'demo/e2e/developer-guide.spec.ts'],
   ['docs/developer.md', 'Into your analytics', 'ts', 'demo/e2e/developer-guide.spec.ts'],
+  ['docs/developer.md', 'How the videos play', 'ts', 'demo/e2e/developer-guide.spec.ts'],
   ['docs/developer.md', 'Of a page with the script tag', 'html', 'demo/e2e/guide-pages.spec.ts'],
   ['components/svc-pip/svc-pip.md', '`<svc-pip>`', 'html', 'demo/e2e/developer-guide.spec.ts'],
   ['components/svc-pip/svc-pip.md', 'Events', 'js', 'demo/e2e/developer-guide.spec.ts'],

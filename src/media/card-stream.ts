@@ -16,6 +16,8 @@ const PAINT_TIME = 100;
 export interface CardStreamOptions extends Pick<NativeHlsOptions, 'listener' | 'adopt' | 'findRendition'> {
   /** Of the service, whose page with hls.js plays a stream in parts. */
   readonly baseUrl: string;
+  /** Whether requests of hls.js tell how it plays. */
+  readonly cmcd?: boolean;
 }
 
 /** Native HLS in this video; without a network it waits. */
@@ -42,7 +44,7 @@ const openVideo = (
  * - a second video with the sound, if the first one has a rendition without;
  * - an iframe with hls.js, if the stream is in parts, which native HLS ignores.
  */
-export function openCardStream(url: string, { listener, adopt, findRendition, baseUrl }: CardStreamOptions): Media {
+export function openCardStream(url: string, { listener, adopt, findRendition, baseUrl, cmcd }: CardStreamOptions): Media {
   const node = adopt ?? preloadVideo(url);
   const life = new AbortController();
   let video = node;
@@ -134,7 +136,7 @@ export function openCardStream(url: string, { listener, adopt, findRendition, ba
       {
         open: (report) =>
           openIframe(frameUrl, {
-            ...{ src: url, start: 'live', sound, ownHls: false },
+            ...{ src: url, start: 'live', sound, ownHls: false, ...(cmcd && { cmcd }) },
             listener(event) {
               if (event.type === 'sound') sound = event.on;
               report(event);

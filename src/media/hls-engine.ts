@@ -22,11 +22,15 @@ import { repeatLostSeeks } from './retry-seek.js';
 import { skipFragments } from './skip-fragments.js';
 import { hasPlace } from './video-monitor.js';
 
+export type LoaderWrap = (Own: typeof XhrLoader, hls: () => Hls) => typeof XhrLoader;
+
 export interface HlsOptions {
   /** Seconds into a recording, or the live edge. */
   readonly start: MediaStart;
   /** Requests that were already started. */
   readonly prefetched?: PrefetchedFiles | undefined;
+  /** The loader to use in place of that of hls.js; it may ask for the present engine once that loads. */
+  readonly wrapLoader?: LoaderWrap | undefined;
   /** Called when the engine has failed, just before it is destroyed: it reports nothing more. */
   failed(reason: MediaFailure): void;
   /**
@@ -74,7 +78,7 @@ const UNUSED_FEATURES = { enableIMSC1: false, enableWebVTT: false, enableCEA708C
 export function openHls(
   video: HTMLVideoElement,
   url: string,
-  { start, prefetched, failed, lost }: HlsOptions,
+  { start, prefetched, wrapLoader, failed, lost }: HlsOptions,
 ): HlsEngine {
   let startPosition = start === 'live' ? -1 : start;
   const create = (Build: typeof Hls, options: Partial<HlsConfig>): Hls => {
@@ -83,7 +87,8 @@ export function openHls(
     if (start === 'live') prepareLatency(created, video);
     return created;
   };
-  let hls = create(Hls, prefetched ? { loader: withPrefetched(XhrLoader, prefetched) } : {});
+  const Own = wrapLoader?.(XhrLoader, () => hls) ?? XhrLoader;
+  let hls = create(Hls, { loader: prefetched ? withPrefetched(Own, prefetched) : Own });
   let ended = false;
   let stopped = false;
   let recoveredAt = -Infinity;
@@ -211,7 +216,7 @@ export function openHls(
     if (!FullHls) return fail('media');
     if (start !== 'live' && hasPlace(video)) startPosition = video.currentTime;
     hls.destroy();
-    hls = create(FullHls, UNUSED_FEATURES);
+    hls = create(FullHls, { ...UNUSED_FEATURES, loader: Own });
     begin();
   };
   const startLoad = (): void => hls.startLoad(hasPlace(video) ? -1 : startPosition);

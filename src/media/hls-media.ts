@@ -1,6 +1,6 @@
 import type { MediaFailure } from '../machine/media-event.js';
 import type { PrefetchedFiles } from './playlist-prefetch.js';
-import { canUseHls, openHls, type HlsEngine } from './hls-engine.js';
+import { canUseHls, openHls, type HlsEngine, type LoaderWrap } from './hls-engine.js';
 import { REJOIN_EVERY } from './hls-policy.js';
 import type { Media, MediaListener, MediaStart } from './media.js';
 import { emptyVideo, hasPlace, monitorVideo } from './video-monitor.js';
@@ -20,10 +20,11 @@ export interface HlsMediaOptions {
   readonly listener: MediaListener;
   /** Requests that were already started. */
   readonly prefetched?: PrefetchedFiles | undefined;
+  readonly wrapLoader?: LoaderWrap | undefined;
 }
 
 /** A recording or a live stream that hls.js plays [D3, Z19]. */
-export function openHlsMedia(url: string, { video, start, listener, prefetched }: HlsMediaOptions): Media {
+export function openHlsMedia(url: string, { video, start, listener, prefetched, wrapLoader }: HlsMediaOptions): Media {
   const live = start === 'live';
   const fail = (reason: MediaFailure): void => {
     watch.stop();
@@ -39,7 +40,7 @@ export function openHlsMedia(url: string, { video, start, listener, prefetched }
     if (audio !== null) engine.setAudio(audio);
     watch.play();
   };
-  const join = (): HlsEngine => openHls(video, url, { start, prefetched, failed: fail, lost });
+  const join = (): HlsEngine => openHls(video, url, { start, prefetched, wrapLoader, failed: fail, lost });
   let rejoinedAt = -Infinity;
   let resolution: number | null = null;
   let audio: number | null = null;

@@ -9,9 +9,10 @@ import { writeIframeHash, type IframeInit } from './iframe-protocol.js';
  */
 export function createIframe(frameUrl: string, init: IframeInit): HTMLIFrameElement {
   const iframe = document.createElement('iframe');
-  const { src, start, sound, ownHls = true, forwards = false } = init;
+  const { src, start, sound, ownHls = true, forwards = false, cmcd = false } = init;
   const nonce = randomToken(4);
-  iframe.src = frameUrl + writeIframeHash({ src, start, sound, ownHls, forwards, nonce, parent: location.origin });
+  const parent = location.origin;
+  iframe.src = frameUrl + writeIframeHash({ src, start, sound, ownHls, forwards, cmcd, nonce, parent });
   iframe.allow = 'autoplay; fullscreen; picture-in-picture';
   iframe.referrerPolicy = 'strict-origin';
   iframe.title = 'Video';

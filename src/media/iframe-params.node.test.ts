@@ -11,13 +11,14 @@ const TASK: IframeParams = {
   sound: true,
   ownHls: true,
   forwards: true,
+  cmcd: true,
   parent: SHOP,
   nonce: '1-2-3-4',
 };
 
 describe('readIframeParams', () => {
   it('[D3] reads what createIframe wrote', () => {
-    for (const task of [TASK, { ...TASK, start: 'live', sound: false, ownHls: false, forwards: false } as const]) {
+    for (const task of [TASK, { ...TASK, start: 'live', sound: false, ownHls: false, forwards: false, cmcd: false } as const]) {
       expect(readIframeParams(writeIframeHash(task), SHOP)).to.deep.equal(task);
       expect(readIframeParams(writeIframeHash(task), undefined)).to.deep.equal(task);
     }

@@ -44,5 +44,6 @@ export function readIframeParams(hash: string, embedder: string | undefined): If
     sound: fields.get('sound') === '1',
     ownHls: fields.get('own') === '1',
     forwards: fields.get('forwards') === '1',
+    cmcd: fields.get('cmcd') === '1',
   };
 }

@@ -103,7 +103,7 @@ describe('frame protocol', () => {
   it('[D3] preserves any URL in the hash', () => {
     fc.assert(
       fc.property(fc.webUrl({ withQueryParameters: true, withFragments: true }), (src) => {
-        const params = { start: 7.25, sound: true, ownHls: false, forwards: true, nonce: NONCE };
+        const params = { start: 7.25, sound: true, ownHls: false, forwards: true, cmcd: true, nonce: NONCE };
         const task = { src, parent: 'https://shop.example', ...params };
         const hash = writeIframeHash(task);
         expect(new URLSearchParams(hash.slice(1)).get('src')).to.equal(src);

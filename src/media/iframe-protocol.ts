@@ -49,6 +49,8 @@ export interface IframeInit {
   readonly ownHls?: boolean;
   /** Whether the shop's page requests the first playlists and segments and forwards them; default: `false`. */
   readonly forwards?: boolean;
+  /** Whether the requests tell how it plays (CMCD); default: `false`. */
+  readonly cmcd?: boolean;
 }
 
 /** All parameters of an iframe, as the fragment of its URL carries them. */
@@ -59,6 +61,7 @@ export interface IframeParams extends IframeInit {
   readonly nonce: string;
   readonly ownHls: boolean;
   readonly forwards: boolean;
+  readonly cmcd: boolean;
 }
 
 export const writeIframeHash = (task: IframeParams): string =>
@@ -70,6 +73,7 @@ export const writeIframeHash = (task: IframeParams): string =>
     sound: task.sound ? '1' : '0',
     own: task.ownHls ? '1' : '0',
     forwards: task.forwards ? '1' : '0',
+    ...(task.cmcd && { cmcd: '1' }),
     parent: task.parent,
     nonce: task.nonce,
   }).toString();

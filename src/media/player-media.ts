@@ -25,6 +25,8 @@ export interface PlayerMediaOptions {
   readonly timeouts?: Timeouts;
   /** Playlists and segments that another page requests for hls.js. */
   readonly forwarded?: ForwardedFiles | undefined;
+  /** The stream of which the requests tell how it plays (CMCD); `id` is its identifier, if that is known. */
+  readonly cmcd?: { readonly id: string | null } | undefined;
 }
 
 /** Plays by the engine's native HLS; a recording counts as shown once it is at its start position. */
@@ -45,10 +47,14 @@ function openNative(url: string, { video, start, listener, timeouts = TIMEOUTS }
 }
 
 const loadHls = () => import('./hls-media.js').catch(() => null);
+const loadCmcd = () => import('./cmcd.js').catch(() => null);
+/** No engine tells anything by itself. */
+const canTell = (): boolean => 'MediaSource' in window || 'ManagedMediaSource' in window;
 
 /** Preloads hls.js if the engine has no native HLS, in parallel with the request for the stream's data. */
-export function warmPlayerMedia(own = canPlayHls()): void {
-  if (!own) void loadHls();
+export function warmPlayerMedia(cmcd = false, own = canPlayHls()): void {
+  if (!own || (cmcd && canTell())) void loadHls();
+  if (cmcd) void loadCmcd();
 }
 
 /**
@@ -57,7 +63,7 @@ export function warmPlayerMedia(own = canPlayHls()): void {
  * native HLS does as well. Without a network it waits.
  */
 export function openPlayerMedia(url: string, options: PlayerMediaOptions): Media {
-  let own = options.own ?? canPlayHls();
+  let own = (options.own ?? canPlayHls()) && !(options.cmcd && canTell());
   const foundParts = (): void => {
     own = false;
   };
@@ -72,7 +78,7 @@ export function openPlayerMedia(url: string, options: PlayerMediaOptions): Media
 }
 
 function openEngines(url: string, options: PlayerMediaOptions, outage: Outage, foundParts: () => void): Media {
-  const { video, start, listener, own, forwarded } = options;
+  const { video, start, listener, own, forwarded, cmcd } = options;
   let media: Media | null = null;
   let wanted = true;
   let destroyed = false;
@@ -110,11 +116,12 @@ function openEngines(url: string, options: PlayerMediaOptions, outage: Outage, f
   const switchToHls = async (prefetched = prefetchPlaylists(url, signal, forwarded)): Promise<void> => {
     media?.destroy();
     media = null;
-    const hls = await loadHls();
+    const [hls, code] = await Promise.all([loadHls(), cmcd ? loadCmcd() : null]);
     if (destroyed) return;
     if (!hls) return listener({ type: 'failed', reason: 'media' });
     if (!hls.canUseHls()) return listener({ type: 'failed', reason: 'format' });
-    media = hls.openHlsMedia(url, { video, start: lastPosition, listener, prefetched });
+    const wrapLoader = code?.cmcdLoader(video, cmcd?.id ?? null, signal);
+    media = hls.openHlsMedia(url, { video, start: lastPosition, listener, prefetched, wrapLoader });
     if (resolution !== null) media.setResolution?.(resolution);
     chooseAudio();
     if (!wanted) media.pause();

@@ -7,7 +7,7 @@ const settled = (): Promise<unknown> => import('./parse-cues.js');
 
 describe('warmPlayerMedia', () => {
   it('[Z19] preloads hls.js only if the engine has no native HLS', async () => {
-    warmPlayerMedia(true);
+    warmPlayerMedia(false, true);
     await settled();
     expect(hlsLoads()).to.equal(false);
     const loaded = new Promise<void>((resolve) => {
@@ -17,7 +17,7 @@ describe('warmPlayerMedia', () => {
         resolve();
       }).observe({ type: 'resource', buffered: true });
     });
-    warmPlayerMedia(false);
+    warmPlayerMedia(false, false);
     await loaded;
   });
 });

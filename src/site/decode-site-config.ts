@@ -26,6 +26,7 @@ const CHECKS: Readonly<Record<keyof SiteConfig, Check>> = {
   product: Array.isArray,
   live: isFlag,
   continuous: isFlag,
+  cmcd: isFlag,
   showAfterScroll: isObject,
   liveNotification: isObject,
   debug: (value) => isFlag(value) || value === 'panel',
@@ -71,7 +72,7 @@ export function decodeSiteConfig(
   const config = {
     ...{ baseUrl, live: true, continuous: true },
     product: [given['platform'] === undefined ? DEFAULT_LOCATOR : { from: 'platform' }],
-    ...{ development: false, disabled: false, debug: false, waitForConsent: false },
+    ...{ development: false, disabled: false, cmcd: false, debug: false, waitForConsent: false },
     ...{ paymentPages: [], liveUrl: '', locale: '', strings: {} },
     ...{ position: 'bottom-right', openIn: 'same-tab', dismissal: 'session' },
     ...given,

@@ -41,6 +41,7 @@ describe('the site configuration', () => {
         product: [{ from: 'json-ld', property: 'sku' }],
         live: true,
         continuous: true,
+        cmcd: false,
         showAfterScroll: {},
         liveNotification: {},
         liveUrl: '',

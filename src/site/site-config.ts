@@ -33,6 +33,8 @@ export interface SiteConfig {
   readonly product: readonly ProductLocator[];
   readonly live: boolean;
   readonly continuous: boolean;
+  /** Whether requests for a stream by hls.js tell its server how it plays (CMCD). */
+  readonly cmcd: boolean;
   /** Without a threshold the lookup does not wait. */
   readonly showAfterScroll: Partial<ScrollGate>;
   readonly liveNotification: { readonly enabled?: boolean };
