@@ -72,6 +72,8 @@ const SAMPLES = [
   ['SvelteKit', 'svelte', ['sveltekit/src/routes/+layout.svelte']],
   ['Astro', 'astro', ['astro/src/pages/index.astro']],
   ['Astro', 'tsx', ['astro/src/elements.ts']],
+  ['Vitest', 'tsx', ['vitest/elements.test.ts']],
+  ['Jest', 'js', ['jest/environment.mjs', 'jest/mock-api.mjs']],
 ] as const;
 
 for (const [heading, language, files] of SAMPLES) {

@@ -1,5 +1,5 @@
 import type { ReactiveController, ReactiveElement } from 'lit';
-import { listen } from '../../src/platform/listen.js';
+import { listen, listenToAll } from '../../src/platform/listen.js';
 import { createSizeObserver } from '../../src/platform/observe-size.js';
 import { findPlacement, type Placement } from './card-placement.js';
 import { LayerObserver } from './layer-observer.js';
@@ -88,21 +88,22 @@ export class AvoidOverlap implements ReactiveController {
       attributeObserver.disconnect();
     });
     this.#layerObserver.connect(signal);
-    const on = (target: EventTarget, type: string, listener: (event: Event) => void): void =>
-      listen(target, type, listener, signal, { passive: true, capture: true });
+    const options = { passive: true, capture: true };
+    const on = (type: string, listener: (event: Event) => void): void =>
+      listen(window, type, listener, signal, options);
     // Of the page too: its focused control must not lie under the card (WCAG 2.2, 2.4.11).
     // The focus that `mousedown` sets must not bring the card back before the click.
-    on(window, 'focusin', () => findFocused(this.#host) && update());
-    for (const type of ['focusin', 'focusout']) on(this.#host, type, update);
+    on('focusin', () => findFocused(this.#host) && update());
+    listenToAll(this.#host, ['focusin', 'focusout'], update, signal, options);
     // The end of a carousel's scroll is none of the page.
-    on(window, 'scrollend', ({ target }) => {
+    on('scrollend', ({ target }) => {
       if (target === document) this.#rest();
       else update();
     });
-    on(window, 'resize', update);
+    on('resize', update);
     // Observers report while the page scrolls too, without a listener that makes each frame of it wait for script.
     if (canObserveDocument()) return;
-    on(window, 'scroll', ({ timeStamp }) => {
+    on('scroll', ({ timeStamp }) => {
       if (timeStamp - this.#lastUpdateAt < MIN_UPDATE_INTERVAL_MS) return;
       this.#lastUpdateAt = timeStamp;
       update();

@@ -1,4 +1,4 @@
-import { listen } from '../../src/platform/listen.js';
+import { listenToAll } from '../../src/platform/listen.js';
 import { findSpanning, LAYER_SELECTOR } from './page-layers.js';
 
 /** More records of one change than these are not looked at one by one. */
@@ -59,9 +59,8 @@ export class LayerObserver {
   }
 
   connect(signal: AbortSignal): void {
-    const on = (types: readonly string[], listener: (event: Event) => void): void => {
-      for (const type of types) listen(window, type, listener, signal, { passive: true, capture: true });
-    };
+    const on = (types: readonly string[], listener: (event: Event) => void): void =>
+      listenToAll(window, types, listener, signal, { passive: true, capture: true });
     on([...TRANSITION_EVENTS, ...ANIMATION_EVENTS], (event) => this.#handleTransition(event));
     on(['beforetoggle', 'toggle'], ({ target }) => {
       if (!(target instanceof Element) || target === this.#host || !target.matches(LAYER_SELECTOR)) return;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { parseBody } from './request.js';
+import { parseBody, readCopy } from './request.js';
 
 const encode = (text: string): Uint8Array => new TextEncoder().encode(text);
 
@@ -30,4 +30,15 @@ test('bytes that are no UTF-8, or no JSON, are refused', () => {
   assert.throws(() => parseBody([Uint8Array.of(0x22, 0xff, 0x22)]), TypeError);
   assert.throws(() => parseBody([encode('{"id":')]), SyntaxError);
   assert.throws(() => parseBody([]), SyntaxError);
+});
+
+test('a response that is not of the browser itself is not copied: the copy of happy-dom takes the beginning', () => {
+  const copied: string[] = [];
+  const responseOf = (clone: () => Response): Response => Object.assign(new Response(null), { clone });
+  const own = (): Response => (copied.push('own'), new Response(null));
+  readCopy(responseOf(own));
+  readCopy(responseOf(own.bind(null)));
+  readCopy({ body: null } as Response);
+  // Bound functions, as those of a browser, are written as native code.
+  assert.deepEqual(copied, ['own']);
 });

@@ -24,8 +24,8 @@ export const MAX_BODY_BYTES = 1_000_000;
  * chunk, when all of it has arrived: DevTools show an answered request as failed. The copy ends with the request's signal.
  */
 export function readCopy(response: Response): void {
-  // The page may have replaced `fetch`.
-  if ('clone' in response)
+  // The page may have replaced `fetch`, and the copy of happy-dom takes the beginning from the original.
+  if (/native/.test(String(Reflect.get(response, 'clone'))))
     response
       .clone()
       .arrayBuffer()

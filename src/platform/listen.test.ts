@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { listen } from './listen.js';
+import { listen, listenToAll } from './listen.js';
 import { whenScrolled } from './page-events.js';
 
 describe('[FAULTS 166] where the page has wrapped addEventListener without its options', () => {
@@ -38,6 +38,25 @@ describe('[FAULTS 166] where the page has wrapped addEventListener without its o
     life.abort();
     target.dispatchEvent(new Event('change'));
     expect([count, listening]).to.deep.equal([1, []]);
+  });
+
+  it('a listener of several types needs one of the signal, since Node warns of the eleventh', () => {
+    const target = new EventTarget();
+    const types = ['one', 'two', 'three'];
+    const { signal } = life;
+    let [count, waiting] = [0, 0];
+    signal.addEventListener = (...given: Parameters<EventTarget['addEventListener']>) => {
+      waiting += 1;
+      add.apply(signal, given);
+    };
+    listenToAll(target, types, () => (count += 1), signal, { capture: true });
+    for (const type of types) target.dispatchEvent(new Event(type));
+    expect([count, waiting, listening]).to.deep.equal([3, 1, types]);
+    life.abort();
+    for (const type of types) target.dispatchEvent(new Event(type));
+    expect([count, listening]).to.deep.equal([3, []]);
+    listenToAll(target, types, () => undefined, signal, {});
+    expect(listening).to.deep.equal([]);
   });
 
   it('an aborted signal adds no listener', async () => {

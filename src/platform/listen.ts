@@ -15,3 +15,18 @@ export function listen(
     target.removeEventListener(type, listener as EventListener, options);
   });
 }
+
+/** Does the same for several types with one listener of the signal: Node, as in Vitest, warns of the eleventh. */
+export function listenToAll(
+  target: EventTarget,
+  types: readonly string[],
+  listener: (event: Event) => void,
+  signal: AbortSignal,
+  options: AddEventListenerOptions,
+): void {
+  if (signal.aborted) return;
+  for (const type of types) target.addEventListener(type, listener, options);
+  signal.addEventListener('abort', () => {
+    for (const type of types) target.removeEventListener(type, listener, options);
+  });
+}

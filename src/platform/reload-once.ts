@@ -14,6 +14,7 @@ export function reloadOnce(reason: string): boolean {
   return true;
 }
 
-/** Whether this document was loaded by a reload. */
+/** Whether this document was loaded by a reload; jsdom, as in Jest, does not say. */
 export const wasReloaded = (): boolean =>
+  'getEntriesByType' in performance &&
   performance.getEntriesByType('navigation').some((entry) => (entry as PerformanceNavigationTiming).type === 'reload');
