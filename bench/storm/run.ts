@@ -1,0 +1,148 @@
+/** `npm run bench:storm`: what the tag costs a page of 100 000 nodes that changes all the time, while it is scrolled. */
+import { parseArgs } from 'node:util';
+import { Chromium } from '../chromium.js';
+import { warnWhenBusy, wholeNumber } from '../command.js';
+import { startEnvironment } from '../environment.js';
+import { durationsOf } from '../memory-of-page.js';
+import { PHONE } from '../open-page.js';
+import { bundlePageScript } from '../page-scripts.js';
+import { productPageOf, withTagOf, type TaggedSubject } from '../product-page.js';
+import { runRounds } from '../rounds.js';
+import { save } from '../save.js';
+import { median } from '../statistics.js';
+import { CLIP_PRODUCT, ours } from '../subjects.js';
+import { toText, type Section } from '../table.js';
+import { visit, type VisitedPage } from '../visit.js';
+
+const NODES = 100_000;
+/** CSS pixels per second. */
+const SCROLL_SPEED = 800;
+const SUBJECTS: readonly (TaggedSubject & { readonly title: string })[] = [
+  { id: 'storm-none', product: CLIP_PRODUCT, title: 'without the tag', tag: () => '' },
+  { id: 'storm-ours', product: CLIP_PRODUCT, title: 'with the tag', tag: ours },
+];
+
+/** Adds the nodes; in every frame from then on, thirty come, thirty go and a hundred change. */
+const STORM = `(() => {
+  const grid = document.createElement('div');
+  const made = (text) => {
+    const card = document.createElement('section');
+    card.innerHTML = '<div><a href="#"><img alt=""><span>' + text + '</span></a><button type="button">More</button></div>';
+    return card;
+  };
+  for (let index = 0; index < ${NODES / 7}; index++) grid.append(made('Product ' + index));
+  document.body.append(grid);
+  let turn = 0;
+  const step = () => {
+    turn++;
+    for (let index = 0; index < 30; index++) {
+      grid.lastElementChild.remove();
+      grid.prepend(made('New ' + turn));
+    }
+    for (let index = 0; index < 100; index++) {
+      const card = grid.children[100 + ((turn * 100 + index) % 5000)];
+      card.className = 'turn-' + (turn % 7);
+      card.firstElementChild.setAttribute('data-turn', turn);
+    }
+    requestAnimationFrame(step);
+  };
+  requestAnimationFrame(step);
+})()`;
+
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '3' },
+    seconds: { type: 'string', default: '5' },
+    save: { type: 'boolean', default: false },
+  },
+});
+const rounds = wholeNumber('--rounds', values.rounds);
+const duration = wholeNumber('--seconds', values.seconds) * 1_000;
+
+interface StormMeasurement {
+  /** Milliseconds of script and of all tasks. */
+  readonly script: number;
+  readonly tasks: number;
+}
+
+async function scrollFor({ send }: VisitedPage, milliseconds: number): Promise<void> {
+  const until = performance.now() + milliseconds;
+  for (let direction = -1; performance.now() < until; direction = -direction) {
+    await send('Input.synthesizeScrollGesture', {
+      ...{ x: PHONE.width / 2, y: PHONE.height / 3, yDistance: direction * PHONE.height },
+      ...{ speed: SCROLL_SPEED, gestureSourceType: 'mouse' },
+    });
+  }
+}
+
+warnWhenBusy();
+const probe = await bundlePageScript('probe');
+const chromium = await Chromium.launch();
+const browser = String((await chromium.send('Browser.getVersion'))['product']);
+const measurements = new Map<string, StormMeasurement[]>(SUBJECTS.map(({ id }) => [id, []]));
+const environment = await startEnvironment({ peers: {}, rewrite: withTagOf(SUBJECTS) });
+
+async function measure(subject: TaggedSubject, milliseconds: number): Promise<StormMeasurement | undefined> {
+  let measured: StormMeasurement | undefined;
+  await visit(chromium, {
+    ...{ url: productPageOf(environment.shopUrl, subject), scripts: [probe], measureResources: true },
+    until: subject.id === 'storm-ours' ? 'first-frame' : 'silence',
+    async act(page) {
+      await page.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+      await page.send('Runtime.evaluate', { expression: STORM });
+      // The first query of the new page is not what a storm costs.
+      await scrollFor(page, 2_000);
+      const [session = ''] = page.sessions;
+      const read = () => durationsOf(chromium, session, ['ScriptDuration', 'TaskDuration']);
+      const [before, began] = [await read(), performance.now()];
+      await scrollFor(page, milliseconds);
+      const [after, elapsed] = [await read(), performance.now() - began];
+      const share = (name: keyof typeof after): number => ((after[name] - before[name]) / elapsed) * milliseconds;
+      measured = { script: share('ScriptDuration'), tasks: share('TaskDuration') };
+    },
+  });
+  return measured;
+}
+
+try {
+  await runRounds({
+    rounds,
+    until: performance.now() + 1_800_000,
+    async round(keep) {
+      for (const subject of SUBJECTS) {
+        const measured = await measure(subject, keep ? duration : 1_000);
+        if (keep && measured) measurements.get(subject.id)?.push(measured);
+      }
+    },
+  });
+} finally {
+  await environment.close();
+  await chromium.close();
+}
+
+const middle = (id: string, pick: keyof StormMeasurement): number =>
+  median((measurements.get(id) ?? []).map((one) => one[pick])) ?? NaN;
+const [none = '', tagged = ''] = SUBJECTS.map(({ id }) => id);
+const more = middle(tagged, 'script') - middle(none, 'script');
+const section: Section = {
+  title: `${NODES} nodes, a storm of changes, ${values.seconds} s of scrolling`,
+  columns: ['script', 'all tasks', 'rounds'],
+  rows: [
+    ...SUBJECTS.map(({ id, title }) => [
+      `  ${title}`,
+      ...(['script', 'tasks'] as const).map((pick) => `${middle(id, pick).toFixed(0)} ms`),
+      String(measurements.get(id)?.length ?? 0),
+    ]),
+    [
+      '  the tag adds',
+      `${more.toFixed(0)} ms (x${(middle(tagged, 'script') / middle(none, 'script')).toFixed(2)})`,
+      `${(middle(tagged, 'tasks') - middle(none, 'tasks')).toFixed(0)} ms`,
+      '',
+    ],
+  ],
+};
+console.log(`${browser}, medians\n\n${toText([section])}`);
+if (values.save) {
+  const data = { nodes: NODES, duration, measurements: Object.fromEntries(measurements) };
+  console.log(`\nSaved as ${await save({ name: 'storm', browser, sections: [section], data })}.{json,md}`);
+}
