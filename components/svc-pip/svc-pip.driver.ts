@@ -15,7 +15,7 @@ import { canPlayHls } from '../../src/platform/media-types.js';
 import { watchPage } from '../../src/platform/page-visibility.js';
 import { createEventQueue } from '../internal/event-queue.js';
 import { ignoreStale } from '../internal/ignore-stale.js';
-import { forgetDismissal, rememberDismissal } from './svc-pip.tab-memory.js';
+import { rememberDismissal } from './svc-pip.tab-memory.js';
 import { requestStream } from './svc-pip.lookup.js';
 import { openPlayer } from './svc-pip.open.js';
 import { whyNotStarted, type PipPorts, type PipSettings, type StartedStream } from './svc-pip.settings.js';
@@ -165,7 +165,8 @@ export class PipDriver {
             started
               ? ((await started)?.rendition ?? null)
               : findVideoRendition(requestPlaylist(url), width, development),
-          ...{ baseUrl, cmcd },
+          baseUrl,
+          cmcd,
         }),
       );
     },
@@ -204,7 +205,7 @@ export class PipDriver {
     'stop-poll': () => this.#poll.abort(),
     'open-player': (effect) => openPlayer(this.#host.element, effect, this.media?.position() ?? null, this.#settings),
     'remember-dismissal': () => rememberDismissal(this.#settings),
-    'forget-dismissal': () => forgetDismissal(this.#settings),
+    'forget-dismissal': () => void this.whenLoaded().then((deferred) => deferred?.forgetDismissal(this.#settings)),
     // Deadline and poll have ended with the state that they were derived from.
     release: () => this.#lookup.abort(),
   };

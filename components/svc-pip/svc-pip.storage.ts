@@ -26,6 +26,14 @@ export function saveCorner(application: string, corner: Corner): void {
   sessionStore.write(key, JSON.stringify({ ...readStored(key), corner }));
 }
 
+/** Undoes the last dismissal: of all products, or of this one. */
+export function forgetDismissal({ application, feedProductId }: PipSettings): void {
+  const key = tabMemoryKey(application);
+  const { dismissed, ...rest } = readStored(key);
+  const others = dismissed === true ? [] : [dismissed].flat().filter((id) => id !== feedProductId);
+  sessionStore.write(key, JSON.stringify({ ...rest, dismissed: others }));
+}
+
 /** Waits for the scroll threshold where it applies, and stores in the tab that something was shown [T3]. */
 export async function waitForScrollThreshold(
   {

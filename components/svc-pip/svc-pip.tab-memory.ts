@@ -15,14 +15,6 @@ export function rememberDismissal({ application, dismissal, feedProductId }: Pip
   sessionStore.write(key, JSON.stringify(memory));
 }
 
-/** Undoes the last dismissal: of all products, or of this one. */
-export function forgetDismissal({ application, feedProductId }: PipSettings): void {
-  const key = tabMemoryKey(application);
-  const { dismissed, ...rest } = readStored(key);
-  const others = dismissed === true ? [] : [dismissed].flat().filter((id) => id !== feedProductId);
-  sessionStore.write(key, JSON.stringify({ ...rest, dismissed: others }));
-}
-
 /** The corner to which the shopper has moved the card in this tab; `undefined` if to none. */
 export function savedCorner(application: string): Corner | undefined {
   const { corner } = readStored(tabMemoryKey(application));
