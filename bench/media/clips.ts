@@ -3,7 +3,7 @@ import type { Encoding } from './encode.js';
 import type { ClipMedium } from './medium.js';
 
 const clip = (title: string, encoding: Encoding): ClipMedium => ({
-  ...{ kind: 'clip', id: encoding.name, title, encodings: [encoding], seconds: 10 },
+  ...{ kind: 'clip', id: encoding.name, title, encodings: [encoding], seconds: 6 },
 });
 
 export const CLIPS: readonly ClipMedium[] = [

@@ -30,7 +30,7 @@ export interface Medium {
   readonly id: string;
   readonly title: string;
   readonly encodings: readonly Encoding[];
-  /** Default 20: seconds for which it is watched. */
+  /** Default 10: seconds for which it is watched. */
   readonly seconds?: number;
 }
 

@@ -20,7 +20,7 @@ import { catalogueOf, pageOf, WATCHERS, withWatcher, type Watcher } from './subj
 
 /** Fast enough to show what players decide, not what they wait for. */
 const LINK: Link = { megabitsPerSecond: 20, latencyMilliseconds: 50, cpuSlowdown: 1 };
-const DEFAULT_SECONDS = 20;
+const DEFAULT_SECONDS = 10;
 
 const { values } = parseArgs({
   options: {
@@ -88,10 +88,13 @@ async function watch(watcher: Watcher, medium: AnyMedium): Promise<Outcome> {
   return outcomeOf(facts, origin.log(watcher.id, medium), { soundOnly, finished });
 }
 
+let stopped = false;
+process.once('SIGINT', () => (stopped = true));
 const outcomes = new Map<string, Map<string, Outcome[]>>();
 try {
   for (let round = 0; round < rounds; round += 1) {
     for (const medium of media) {
+      if (stopped) break;
       const seen = outcomes.get(medium.id) ?? new Map<string, Outcome[]>();
       outcomes.set(medium.id, seen);
       // At the same time, so that what slows the machine slows all of them.

@@ -31,7 +31,7 @@ const single = (
 };
 
 /** A live stream of two renditions. */
-const pair = (id: string, title: string, rest: Rest, seconds = 20): StreamMedium => ({
+const pair = (id: string, title: string, rest: Rest, seconds = 10): StreamMedium => ({
   ...{ kind: 'stream', id, title, encodings: [made.LOW, made.HIGH], seconds },
   present: (of) => ({
     playlists: { low: of(made.LOW), high: of(made.HIGH) },
