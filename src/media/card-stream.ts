@@ -44,7 +44,10 @@ const openVideo = (
  * - a second video with the sound, if the first one has a rendition without;
  * - an iframe with hls.js, if the stream is in parts, which native HLS ignores.
  */
-export function openCardStream(url: string, { listener, adopt, findRendition, baseUrl, cmcd }: CardStreamOptions): Media {
+export function openCardStream(
+  url: string,
+  { listener, adopt, findRendition, baseUrl, cmcd }: CardStreamOptions,
+): Media {
   const node = adopt ?? preloadVideo(url);
   const life = new AbortController();
   let video = node;

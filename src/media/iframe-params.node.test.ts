@@ -18,7 +18,10 @@ const TASK: IframeParams = {
 
 describe('readIframeParams', () => {
   it('[D3] reads what createIframe wrote', () => {
-    for (const task of [TASK, { ...TASK, start: 'live', sound: false, ownHls: false, forwards: false, cmcd: false } as const]) {
+    for (const task of [
+      TASK,
+      { ...TASK, start: 'live', sound: false, ownHls: false, forwards: false, cmcd: false } as const,
+    ]) {
       expect(readIframeParams(writeIframeHash(task), SHOP)).to.deep.equal(task);
       expect(readIframeParams(writeIframeHash(task), undefined)).to.deep.equal(task);
     }
