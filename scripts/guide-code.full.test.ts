@@ -86,8 +86,9 @@ describe('the code of the documentation', () => {
     const groups = new Map<string, string>();
     for (const { file, heading, language, code } of markdownFiles().flatMap(samplesIn)) {
       const script = language === 'html' ? [...code.matchAll(MODULE)].map(([, inline]) => inline).join('\n') : code;
-      // The whole server of that page is run instead, by its own test.
-      if (!/^(ts|js|html)$/.test(language) || script === '' || file === 'docs/backend-proxy.md') continue;
+      // The server of that page and the two files of Jest are run instead, by tests of their own.
+      const isRun = file === 'docs/backend-proxy.md' || (file === 'docs/frameworks.md' && heading === 'Jest');
+      if (!/^(ts|js|html)$/.test(language) || script === '' || isRun) continue;
       const place = `${file}-${heading}`.replace(/[^a-z]+/gi, '-') + (language === 'ts' ? '.ts' : '.js');
       groups.set(place, `${groups.get(place) ?? ''}${script}\nexport {};\n`);
     }

@@ -14,7 +14,8 @@ const isNamedBy = ({ check, message }: Finding, fault: Fault): boolean =>
   check === fault.check && fault.names.test(message);
 
 /** The rule is proved by its own tests; here it would measure the machine. */
-const isOfTheMachine = ({ check, message }: Finding): boolean => check === 'speed' && / later with the tag/.test(message);
+const isOfTheMachine = ({ check, message }: Finding): boolean =>
+  check === 'speed' && / later with the tag/.test(message);
 
 for (const [name, { faults, atEverySize = false }] of Object.entries({ ...BROKEN_PAGES, ...GOOD_PAGES })) {
   const expected = faults.length > 0 ? 'names every planted fault and invents none' : 'invents no fault';
