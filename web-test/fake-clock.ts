@@ -18,9 +18,7 @@ afterEach(() => {
  */
 export class FakeClock {
   readonly #clock: Clock;
-  readonly #page: Window & typeof globalThis;
   readonly #performance: Performance;
-  readonly #animation: typeof Animation;
   readonly #begun: number;
 
   private constructor(page: Window & typeof globalThis) {
@@ -30,11 +28,7 @@ export class FakeClock {
       shouldClearNativeTimers: true,
     });
     this.#begun = this.#clock.now;
-    this.#page = page;
     this.#performance = page.performance;
-    // The second clock of our timeouts would go on.
-    this.#animation = page.Animation;
-    Reflect.deleteProperty(page, 'Animation');
     const lead = this.#performance.now() - this.#clock.now;
     // fake-timers would take the resource timings away too.
     this.#performance.now = () => this.#clock.now + lead;
@@ -68,7 +62,6 @@ export class FakeClock {
 
   uninstall(): void {
     Reflect.deleteProperty(this.#performance, 'now');
-    this.#page.Animation = this.#animation;
     this.#clock.uninstall();
   }
 }

@@ -8,8 +8,9 @@ const boxOf = (pip: PipHarness): DOMRect => pip.part('card').getBoundingClientRe
 const buy = (left: number, top: number, width: number, height: number): string =>
   `<button name="add" style="position:absolute;left:${String(left)}px;top:${String(top)}px;width:${String(width)}px;height:${String(height)}px">Buy</button>`;
 
-/** Resolves when the card has entered or moved. */
+/** Resolves when the card has entered or moved, and is where the window, which the driver resizes, wants it. */
 async function settled(pip: PipHarness): Promise<void> {
+  dispatchEvent(new Event('resize'));
   await observed(pip.element);
   await Promise.all(
     pip

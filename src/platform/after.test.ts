@@ -14,6 +14,7 @@ describe('after', () => {
   });
 
   it('[FAULTS 151] calls back by the timer where the engine has no animations, and once', async () => {
+    Reflect.set(window, 'Animation', undefined);
     const clock = FakeClock.install();
     let calls = 0;
     after(60, () => (calls += 1));
