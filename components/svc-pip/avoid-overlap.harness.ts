@@ -10,11 +10,12 @@ export function preparePage(): void {
     await setViewport(WINDOW);
     // The rows of the tests name places in a window without a scrollbar, which Firefox has.
     document.documentElement.style.scrollbarWidth = 'none';
-    scrollTo(0, 0);
   });
 
   afterEach(async () => {
     removePips();
+    // Before the window gets another size: Chromium then keeps the place in the page, and is there again in the next page.
+    scrollTo(0, 0);
     document.querySelector('main')?.remove();
     document.documentElement.removeAttribute('style');
     await setViewport({ width: 800, height: 600 });
