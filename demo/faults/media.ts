@@ -46,7 +46,7 @@ export const media: Section = {
       'stalls, a slow start, dropped frames, which only the shopper sees',
       'the page learns of them by events, and nothing is sent',
     ),
-    row('185', 'a CDN that cannot see how its files play', 'CMCD with every request of hls.js, if it is configured'),
+    row('186', 'a CDN that cannot see how its files play', 'CMCD with every request of hls.js, if it is configured'),
     row('124', 'many other players on the page', 'one media element of the SDK at most, none after closing', {
       except: 'the decoder limit of iOS needs a phone; tested is that there is one media element at most',
     }),

@@ -18,7 +18,7 @@ function toldOf(mark: string, file: RegExp): Map<string, string>[] {
     });
 }
 
-describe('[FAULTS 185] CMCD', () => {
+describe('[FAULTS 186] CMCD', () => {
   let media: Media | null = null;
   const video = document.createElement('video');
   video.muted = true;
