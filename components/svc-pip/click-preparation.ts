@@ -4,7 +4,7 @@ import type { PipState } from '../../src/machine/pip-state.js';
 import { canPlayHls } from '../../src/platform/media-types.js';
 import { prefersReducedData, VERY_SLOW } from '../../src/platform/data-saver.js';
 
-/** Also in a simulated browser, which has no media queries to ask. */
+/** Also in a simulated browser, which has no media queries. */
 const isReduced = (): boolean => attempt(() => prefersReducedData(VERY_SLOW)) !== false;
 
 /** A touch begins with `pointerdown`. */

@@ -13,7 +13,7 @@ const MAX_TIME_SHARE = 0.01;
 const INTERACTION_MS = 500;
 const TRANSITION_EVENTS = ['transitionrun', 'transitionend', 'transitioncancel'];
 const ANIMATION_EVENTS = ['animationstart', 'animationend', 'animationcancel'];
-/** A key that presses a button clicks it. Nothing listens to what a shopper types. */
+/** A button that is activated by a key gets a click too. Nothing listens to what a shopper types. */
 const INTERACTION_EVENTS = ['click', 'hashchange'];
 
 export interface LayerObserverOptions {

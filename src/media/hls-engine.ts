@@ -29,7 +29,7 @@ export interface HlsOptions {
   readonly start: MediaStart;
   /** Requests that were already started. */
   readonly prefetched?: PrefetchedFiles | undefined;
-  /** The loader to use in place of that of hls.js; it may ask for the present engine once that loads. */
+  /** The loader to use in place of that of hls.js; it gets the present engine once that loads. */
   readonly wrapLoader?: LoaderWrap | undefined;
   /** Called when the engine has failed, just before it is destroyed: it reports nothing more. */
   failed(reason: MediaFailure): void;
