@@ -172,6 +172,32 @@ test.describe('the elements from a CDN, on a page without a bundler', () => {
     expect(complaints).toEqual([]);
   });
 
+  for (const [attribute, lines] of [
+    ['', []],
+    ['debug', [/does not start: feed-product-id is missing; base-url "api.example" is no absolute URL/]],
+  ] as const) {
+    test(`[C7] an element that is configured wrongly writes ${lines.length ? 'why, with debug,' : 'nothing'} to the console of a shop's page`, async ({
+      page,
+    }) => {
+      const complaints = await openMarkup(page, '');
+      const own = new URL(shop.url);
+      // Not one of the names of this machine.
+      own.hostname = 'shop.localhost';
+      const element = `<svc-pip base-url="api.example" application="my-shop" ${attribute}></svc-pip>`;
+      markup = `<!doctype html><title>A shop</title><link rel="icon" href="data:,"><body>
+        <script type="module" src="${cdn.url}svc-pip.js" crossorigin></script>${element}`;
+      await page.addInitScript(() =>
+        document.addEventListener('svc-error', (event) => {
+          Object.assign(window, { told: (event as CustomEvent<{ message: string }>).detail.message });
+        }),
+      );
+      await page.goto(own.href);
+      await page.waitForFunction(() => 'told' in window);
+      await expect.poll(() => complaints.length).toBe(lines.length);
+      for (const [at, line] of lines.entries()) expect(complaints[at]).toMatch(line);
+    });
+  }
+
   test('[T1] another content than that of the manifest does not run', async ({ page }) => {
     const complaints = await open(page, 'svc-player', '', { integrity: WRONG });
     await page.waitForLoadState('load');

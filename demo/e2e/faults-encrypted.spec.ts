@@ -30,7 +30,7 @@ const encrypted = (name: string, place: Place, key: FaultEffect): FaultRow => ({
   name: `150 ${name}, ${place}`,
   product: '00125',
   setup: allOf(place === 'in the iframe' ? withoutNativeHls : undefined, encryptedBy(KEY_TAG), mockResponds(KEY, key)),
-  outcome: { mode: 'poster' },
+  outcome: { mode: 'poster', reason: 'hang' in key ? 'timeout' : 'media' },
   trace: /frame[^]*mode: poster/,
   fastForward: START,
   lookups: [1, 4],

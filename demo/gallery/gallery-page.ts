@@ -193,14 +193,17 @@ export class GalleryPage {
   }
 
   /**
-   * Replaces videos and pictures by one colour: the looks of the elements are compared, not the decoder's, and the
-   * pictures stay small.
+   * Replaces videos and pictures by one colour, and the progress of a recording in an iframe by one share: the looks of the
+   * elements are compared, not the decoder's, and the pictures stay small.
    */
   async coverFootage(): Promise<void> {
     for (const frame of this.#pages.flatMap((page) => page.frames())) {
       await frame.evaluate(() => {
         const sheet = new CSSStyleSheet();
-        sheet.replaceSync('video, img { object-position: -9999px 0 !important; background: #8f9699 !important; }');
+        sheet.replaceSync(
+          `video, img { object-position: -9999px 0 !important; background: #8f9699 !important; }
+           .progress { --_share: 40% !important; }`,
+        );
         const cover = (root: Document | ShadowRoot): void => {
           root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
           for (const { shadowRoot } of root.querySelectorAll('*')) if (shadowRoot) cover(shadowRoot);
