@@ -1,5 +1,5 @@
 import type { ReactiveController, ReactiveElement } from 'lit';
-import { listen, listenToAll } from '../../src/platform/listen.js';
+import { listen, whenAborted } from '../../src/platform/listen.js';
 import { createSizeObserver } from '../../src/platform/observe-size.js';
 import { findPlacement, type Placement } from './card-placement.js';
 import { LayerObserver } from './layer-observer.js';
@@ -79,7 +79,7 @@ export class AvoidOverlap implements ReactiveController {
     resizeObserver.observe(this.#host);
     const attributeObserver = new MutationObserver(update);
     attributeObserver.observe(this.#host, { attributeFilter: ['data-corner', 'data-mode', 'data-phase'] });
-    signal.addEventListener('abort', () => {
+    whenAborted(signal, () => {
       this.#elements.disconnect();
       this.#stopPauseTimer();
       clearTimeout(this.#restTimer);
@@ -94,7 +94,7 @@ export class AvoidOverlap implements ReactiveController {
     // Of the page too: its focused control must not lie under the card (WCAG 2.2, 2.4.11).
     // The focus that `mousedown` sets must not bring the card back before the click.
     on('focusin', () => findFocused(this.#host) && update());
-    listenToAll(this.#host, ['focusin', 'focusout'], update, signal, options);
+    for (const type of ['focusin', 'focusout']) listen(this.#host, type, update, signal, options);
     // The end of a carousel's scroll is none of the page.
     on('scrollend', ({ target }) => {
       if (target === document) this.#rest();

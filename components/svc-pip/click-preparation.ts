@@ -1,6 +1,7 @@
 import type { ReactiveController, ReactiveElement } from 'lit';
 import { attempt } from '../../src/internal/attempt.js';
 import type { PipState } from '../../src/machine/pip-state.js';
+import { whenAborted } from '../../src/platform/listen.js';
 import { canPlayHls } from '../../src/platform/media-types.js';
 import { prefersReducedData, VERY_SLOW } from '../../src/platform/data-saver.js';
 
@@ -77,7 +78,7 @@ export class ClickPreparation implements ReactiveController {
       renderRoot.addEventListener(type, ({ target }) => this.#prepare(target, signal), options);
     renderRoot.addEventListener('pointerover', rest, options);
     renderRoot.addEventListener('pointerout', leave, options);
-    signal.addEventListener('abort', leave);
+    whenAborted(signal, leave);
   }
 
   hostDisconnected(): void {
@@ -101,7 +102,7 @@ export class ClickPreparation implements ReactiveController {
     link.href = origin;
     // Ignored in a shadow tree; in the head it would change the page.
     this.#host.append(link);
-    signal.addEventListener('abort', () => link.remove());
+    whenAborted(signal, () => link.remove());
   }
 
   #loadStart(recording: string, signal: AbortSignal): void {

@@ -1,4 +1,4 @@
-import { listenToAll } from '../../src/platform/listen.js';
+import { listen, whenAborted } from '../../src/platform/listen.js';
 import { findSpanning, LAYER_SELECTOR } from './page-layers.js';
 
 /** More records of one change than these are not looked at one by one. */
@@ -59,8 +59,9 @@ export class LayerObserver {
   }
 
   connect(signal: AbortSignal): void {
-    const on = (types: readonly string[], listener: (event: Event) => void): void =>
-      listenToAll(window, types, listener, signal, { passive: true, capture: true });
+    const on = (types: readonly string[], listener: (event: Event) => void): void => {
+      for (const type of types) listen(window, type, listener, signal, { passive: true, capture: true });
+    };
     on([...TRANSITION_EVENTS, ...ANIMATION_EVENTS], (event) => this.#handleTransition(event));
     on(['beforetoggle', 'toggle'], ({ target }) => {
       if (!(target instanceof Element) || target === this.#host || !target.matches(LAYER_SELECTOR)) return;
@@ -73,7 +74,7 @@ export class LayerObserver {
       this.#requestFrame();
     });
     this.#mutationObserver.observe(document, { subtree: true, childList: true, attributes: true });
-    signal.addEventListener('abort', () => {
+    whenAborted(signal, () => {
       this.#mutationObserver.disconnect();
       clearTimeout(this.#timer);
       this.#timer = undefined;

@@ -11,6 +11,7 @@ import {
 } from '../../src/machine/pip-state.js';
 import { after } from '../../src/platform/after.js';
 import { isSlowConnection } from '../../src/platform/data-saver.js';
+import { whenAborted } from '../../src/platform/listen.js';
 import { canPlayHls } from '../../src/platform/media-types.js';
 import { watchPage } from '../../src/platform/page-visibility.js';
 import { createEventQueue } from '../internal/event-queue.js';
@@ -112,7 +113,7 @@ export class PipDriver {
       this.#ports.trace.add('code', 'chunk failed');
       await new Promise((resolve) => {
         const timer = setTimeout(resolve, Math.min(delay, MAX_RETRY_DELAY));
-        this.signal.addEventListener('abort', () => clearTimeout(timer));
+        whenAborted(this.signal, () => clearTimeout(timer));
       });
     }
     return null;

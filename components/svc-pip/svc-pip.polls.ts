@@ -5,6 +5,7 @@ import { secureRandom } from '../../src/api/random.js';
 import { retryAfterOf, returnDelay } from '../../src/internal/backoff.js';
 import type { SvcError } from '../../src/internal/svc-error.js';
 import type { PipEffectOf, PipEvent, Poll } from '../../src/machine/pip-state.js';
+import { whenAborted } from '../../src/platform/listen.js';
 import {
   createPollMemory,
   RECORDING_WAIT,
@@ -26,7 +27,7 @@ export const resumeDelay = (signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     if (signal.aborted) return;
     const timer = setTimeout(resolve, returnDelay(secureRandom));
-    signal.addEventListener('abort', () => clearTimeout(timer));
+    whenAborted(signal, () => clearTimeout(timer));
   });
 
 /** Milliseconds after a change in which a poll changes nothing back: a service may contradict itself from poll to poll. */

@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing';
+import { countAbortListeners } from '../../web-test/abort-listeners.js';
 import { MockSession } from '../../web-test/mock-session.js';
 import {
   aMessage,
@@ -24,6 +25,16 @@ const said = ({ root }: PlayerHarness): string[] =>
 
 describe('<svc-player> chat', () => {
   afterEach(unmountPlayers);
+
+  it('adds its listener to a signal that has few, also while a video plays: Node, as in Vitest, warns of the eleventh', async () => {
+    const listeners = countAbortListeners();
+    const source = new FakeSource(recording({ startDate }));
+    const player = await mountPlayer(source, { width: 780, chatSource: chatOf(-5) });
+    await player.waitForMode('recording', 'playing');
+    await player.waitUntil('what was said', () => said(player).join() === 'At -5');
+    listeners.stop();
+    expect(listeners.most()).to.be.within(1, 8);
+  });
 
   it('[Z11] of a recording has what was said until the position, back as well as on', async () => {
     const source = new FakeSource(recording({ startDate }));

@@ -16,7 +16,7 @@ import type {
   PlayerState,
 } from '../../src/machine/player-state.js';
 import { playerTransition } from '../../src/machine/player-machine.js';
-import { listen } from '../../src/platform/listen.js';
+import { listen, whenAborted } from '../../src/platform/listen.js';
 import { showMediaSession } from '../../src/platform/media-session.js';
 import { watchPage } from '../../src/platform/page-visibility.js';
 import { RECORDING_WAIT, startPoller, type PollReply } from '../../src/platform/poller.js';
@@ -87,7 +87,7 @@ export class PlayerDriver {
     this.#guard = new RenderedGuard(host.element, this, signal);
     listen(this.video, 'leavepictureinpicture', () => this.returned(), signal);
     for (const type of ['timeupdate', 'durationchange', 'resize', 'seeking', 'seeked'])
-      this.video.addEventListener(type, () => this.#handleTimeUpdate(), { signal });
+      listen(this.video, type, () => this.#handleTimeUpdate(), signal);
   }
 
   readonly send: (event: PlayerEvent) => void;
@@ -256,7 +256,7 @@ export class PlayerDriver {
     const open = (): Media => {
       this.side.attached(start === 'live' ? null : { playlist: url, signal, position: () => video.currentTime });
       showMediaSession(sessionCard(this, start === 'live'));
-      signal.addEventListener('abort', () => showMediaSession(null));
+      whenAborted(signal, () => showMediaSession(null));
       const { cmcd, translationId } = this.#settings;
       return openPlayerMedia(url, { video, start, listener, cmcd: cmcd ? { id: translationId } : undefined });
     };

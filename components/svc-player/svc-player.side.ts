@@ -1,6 +1,7 @@
 import { parseTimestamp } from '../../src/contract/timestamp.js';
 import type { SvcError } from '../../src/internal/svc-error.js';
 import { isPlaying, playbackOf, type PlayerState } from '../../src/machine/player-state.js';
+import { whenAborted } from '../../src/platform/listen.js';
 import type { PlayerCaptions } from './svc-player.captions.js';
 import type { PlayerChat } from './svc-player.chat.js';
 import type { PlayerSettings } from './svc-player.settings.js';
@@ -38,7 +39,7 @@ export class PlayerSide {
     this.#settings = settings;
     this.#signal = signal;
     this.#host = host;
-    signal.addEventListener('abort', () => clearTimeout(this.#timer));
+    whenAborted(signal, () => clearTimeout(this.#timer));
   }
 
   /** Media is attached; `recording`: its playlist, and what its captions depend on; `null` for live. */

@@ -1,5 +1,5 @@
 import type { MediaFailure } from '../machine/media-event.js';
-import { listen } from '../platform/listen.js';
+import { listen, whenAborted } from '../platform/listen.js';
 import { after } from '../platform/after.js';
 import type { MediaEvent, MediaListener } from './media.js';
 
@@ -140,7 +140,7 @@ export function monitorVideo(video: HTMLVideoElement, options: VideoWatchOptions
     if (timeouts && still >= (video.readyState ? timeouts.still : timeouts.metadata)) reportFailure('timeout');
   };
   let cancelTick = after(TICK, tick);
-  signal.addEventListener('abort', () => cancelTick());
+  whenAborted(signal, () => cancelTick());
 
   // An engine may not run the callback for the first frame of a video that was already loading when it was requested.
   on('loadeddata', checkFirstFrame);

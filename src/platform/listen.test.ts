@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { listen, listenToAll } from './listen.js';
+import { listen, whenAborted } from './listen.js';
 import { whenScrolled } from './page-events.js';
 
 describe('[FAULTS 166] where the page has wrapped addEventListener without its options', () => {
@@ -40,23 +40,26 @@ describe('[FAULTS 166] where the page has wrapped addEventListener without its o
     expect([count, listening]).to.deep.equal([1, []]);
   });
 
-  it('a listener of several types needs one of the signal, since Node warns of the eleventh', () => {
+  it('a signal gets one listener for all that ends with it, since Node warns of the eleventh', () => {
     const target = new EventTarget();
     const types = ['one', 'two', 'three'];
     const { signal } = life;
+    const ends: string[] = [];
     let [count, waiting] = [0, 0];
     signal.addEventListener = (...given: Parameters<EventTarget['addEventListener']>) => {
       waiting += 1;
       add.apply(signal, given);
     };
-    listenToAll(target, types, () => (count += 1), signal, { capture: true });
+    for (const type of types) listen(target, type, () => (count += 1), signal, { capture: true });
+    whenAborted(signal, () => {
+      throw new Error('of a page that has broken something');
+    });
+    whenAborted(signal, () => ends.push('last'));
     for (const type of types) target.dispatchEvent(new Event(type));
-    expect([count, waiting, listening]).to.deep.equal([3, 1, types]);
+    expect([count, waiting, listening, ends]).to.deep.equal([3, 1, types, []]);
     life.abort();
     for (const type of types) target.dispatchEvent(new Event(type));
-    expect([count, listening]).to.deep.equal([3, []]);
-    listenToAll(target, types, () => undefined, signal, {});
-    expect(listening).to.deep.equal([]);
+    expect([count, listening, ends]).to.deep.equal([3, [], ['last']]);
   });
 
   it('an aborted signal adds no listener', async () => {

@@ -1,3 +1,28 @@
+const cleanups = new WeakMap<AbortSignal, (() => void)[]>();
+
+/**
+ * Calls `cleanup` once `signal` is aborted. All of one signal share a listener: Node, as in Vitest, warns of the eleventh, and
+ * how many there are depends on what a stream has.
+ */
+export function whenAborted(signal: AbortSignal, cleanup: () => void): void {
+  const waiting = cleanups.get(signal);
+  if (waiting) {
+    waiting.push(cleanup);
+    return;
+  }
+  const all = [cleanup];
+  cleanups.set(signal, all);
+  signal.addEventListener('abort', () => {
+    for (const end of all) {
+      try {
+        end();
+      } catch {
+        // The page may have broken a function that it uses; the others are called as well.
+      }
+    }
+  });
+}
+
 /**
  * Adds a listener until `signal` is aborted. It is removed by hand: wrappers of error trackers and old polyfills pass on type and
  * listener only, and whatever they drop of the options must leave nothing behind [FAULTS 166].
@@ -11,22 +36,5 @@ export function listen(
 ): void {
   if (signal.aborted) return;
   target.addEventListener(type, listener as EventListener, options);
-  signal.addEventListener('abort', () => {
-    target.removeEventListener(type, listener as EventListener, options);
-  });
-}
-
-/** Does the same for several types with one listener of the signal: Node, as in Vitest, warns of the eleventh. */
-export function listenToAll(
-  target: EventTarget,
-  types: readonly string[],
-  listener: (event: Event) => void,
-  signal: AbortSignal,
-  options: AddEventListenerOptions,
-): void {
-  if (signal.aborted) return;
-  for (const type of types) target.addEventListener(type, listener, options);
-  signal.addEventListener('abort', () => {
-    for (const type of types) target.removeEventListener(type, listener, options);
-  });
+  whenAborted(signal, () => target.removeEventListener(type, listener as EventListener, options));
 }

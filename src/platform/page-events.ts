@@ -1,4 +1,4 @@
-import { listen } from './listen.js';
+import { listen, whenAborted } from './listen.js';
 import { pageDocument } from './page-document.js';
 
 /** Resolves at the next event of this type; never once `signal` is aborted. */
@@ -36,6 +36,6 @@ export async function whenScrolled(threshold: number | string, signal: AbortSign
       resolve();
     };
     listen(window, 'scroll', check, waiting.signal);
-    signal.addEventListener('abort', () => waiting.abort());
+    whenAborted(signal, () => waiting.abort());
   });
 }

@@ -1,4 +1,4 @@
-import { listen } from './listen.js';
+import { listen, whenAborted } from './listen.js';
 import { pageDocument } from './page-document.js';
 
 const isInView = (element: Element): boolean => {
@@ -32,7 +32,7 @@ export const whenPicturesPainted = (timeout: number, signal: AbortSignal, skip: 
       check();
     });
     const timer = setTimeout(end, timeout);
-    wait.signal.addEventListener('abort', () => {
+    whenAborted(wait.signal, () => {
       clearTimeout(timer);
       observer.disconnect();
     });

@@ -1,5 +1,5 @@
 import { firstPollDelay, nextPollDelay, clampRetryAfter, type Random, returnDelay } from '../internal/backoff.js';
-import { listen } from './listen.js';
+import { listen, whenAborted } from './listen.js';
 
 /** The result of one request; times in milliseconds. */
 export interface PollReply {
@@ -132,6 +132,6 @@ export function startPoller(
     },
     signal,
   );
-  signal.addEventListener('abort', () => clearTimeout(timer));
+  whenAborted(signal, () => clearTimeout(timer));
   arm();
 }

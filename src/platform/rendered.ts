@@ -1,5 +1,5 @@
 import { attempt } from '../internal/attempt.js';
-import { listen } from './listen.js';
+import { listen, whenAborted } from './listen.js';
 import { createSizeObserver } from './observe-size.js';
 
 const hasBox = (element: Element): boolean => element.getClientRects().length > 0;
@@ -18,7 +18,7 @@ export function isRendered(element: Element): boolean {
 export function watchRendered(element: Element, check: () => void, signal: AbortSignal): void {
   for (const observer of [createSizeObserver(check), attempt(() => new IntersectionObserver(check))]) {
     observer?.observe(element);
-    signal.addEventListener('abort', () => observer?.disconnect());
+    whenAborted(signal, () => observer?.disconnect());
   }
   listen(document, 'toggle', check, signal, { capture: true });
 }

@@ -1,4 +1,4 @@
-import { listen } from './listen.js';
+import { listen, whenAborted } from './listen.js';
 
 /** Keeps the screen awake while requested and allowed by the browser. */
 export interface WakeLockHolder {
@@ -33,7 +33,7 @@ export function holdWakeLock(signal: AbortSignal): WakeLockHolder {
   };
 
   listen(document, 'visibilitychange', () => void settle(), signal);
-  signal.addEventListener('abort', () => {
+  whenAborted(signal, () => {
     wanted = false;
     void settle();
   });
