@@ -74,6 +74,7 @@ const SAMPLES = [
   ['Astro', 'tsx', ['astro/src/elements.ts']],
   ['Vitest', 'tsx', ['vitest/elements.test.ts']],
   ['Jest', 'js', ['jest/environment.mjs', 'jest/mock-api.mjs']],
+  ['Storybook', 'tsx', ['storybook/.storybook/preview.ts', 'storybook/svc-pip.stories.ts']],
 ] as const;
 
 for (const [heading, language, files] of SAMPLES) {

@@ -48,6 +48,7 @@ export function examplesFaults(): string {
     ['typescript/bin/tsc', '--noEmit', '-p', 'react-18/tsconfig.json'],
     ['typescript/bin/tsc', '--noEmit', '-p', 'next/tsconfig.json'],
     ['typescript/bin/tsc', '--noEmit', '-p', 'vitest/tsconfig.json'],
+    ['typescript/bin/tsc', '--noEmit', '-p', 'storybook/tsconfig.json'],
     ['vue-tsc/bin/vue-tsc.js', '--noEmit', '-p', 'vue/tsconfig.json'],
     ['svelte-check/bin/svelte-check', '--tsconfig', 'svelte/tsconfig.json', '--fail-on-warnings'],
   ];

@@ -27,7 +27,7 @@ import { renderPip } from './svc-pip.view.js';
  * @fires svc-sound-change - The sound went on or off; detail `{ sound }`.
  * @fires svc-open-player - Cancelable: the full player or the live page is about to open; detail `{ url, streamId, position }`.
  * @fires svc-dismiss - Cancelable: the user dismisses the mini-player.
- * @fires svc-playback-quality - How the video plays: at its first frame, once a minute, at a pause and at its end; detail `{ moment, startTime, stalls, stallTime, watchTime, height, droppedFrames, totalFrames, position, mode, streamId }`.
+ * @fires svc-playback-quality - How the video plays: at its first frame, once a minute, at a pause and at its end; detail `moment`, `startTime`, `stalls`, `stallTime`, `watchTime`, `height`, `droppedFrames`, `totalFrames`, `position`, `mode` and `streamId`.
  * @fires svc-error - A request or media failed, or an attribute is missing; detail `{ code, message, cause }`.
  * @csspart card - The whole card.
  * @csspart media - Layer of the clip, the stream or the iframe.

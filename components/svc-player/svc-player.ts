@@ -33,11 +33,11 @@ import { englishPlayer, playerTranslations, type PlayerStrings } from './svc-pla
  * @fires svc-mode-change - The mode or its reason has changed; detail `{ mode, reason }`.
  * @fires svc-sound-change - The sound went on or off; detail `{ sound }`.
  * @fires svc-open-product - Cancelable: photo or name of a product was clicked; detail `{ product, translationId, position }`.
- * @fires svc-add-product - Cancelable: the buy button was clicked; detail as above.
+ * @fires svc-add-product - Cancelable: the buy button was clicked; detail `{ product, translationId, position }`.
  * @fires svc-stream-end - Cancelable: a live stream that was shown has ended; the player page reloads. Otherwise the
  *   player continues with the recording; detail `{ translationId, recording }`.
  * @fires svc-close-player - Cancelable: the player's back link was clicked.
- * @fires svc-playback-quality - How the video plays: at its first frame, once a minute, at a pause and at its end; detail `{ moment, startTime, stalls, stallTime, watchTime, height, droppedFrames, totalFrames, position, mode, translationId }`.
+ * @fires svc-playback-quality - How the video plays: at its first frame, once a minute, at a pause and at its end; detail `moment`, `startTime`, `stalls`, `stallTime`, `watchTime`, `height`, `droppedFrames`, `totalFrames`, `position`, `mode` and `translationId`.
  * @fires svc-error - A request, media or a message to the app failed, or an attribute is missing; detail `{ code, message, cause }`.
  *
  * @csspart player - The whole player.
@@ -125,9 +125,7 @@ export class SvcPlayerElement extends HydratedElement {
   declare application: string;
   /** Identifier of the stream; required. */
   declare translationId: string;
-  /**
-   * Starts by itself, with sound where the browser allows it; default `false`: loads no media before the user plays it.
-   */
+  /** Starts by itself, with sound where the browser allows it; default `false`: loads no media before the user plays it. */
   declare autoplay: boolean;
   /** Starts without sound; default `false`. The user's own choice, and a change while it plays, are left alone. */
   declare muted: boolean;
@@ -182,17 +180,19 @@ export class SvcPlayerElement extends HydratedElement {
     if (this.#parts.cart.set(feedProductId, inCart)) this.requestUpdate();
   }
 
+  /** Plays, also before the player has rendered. */
   play(): void {
     if (this.#driver && !this.isUpdatePending) this.#driver.play();
     else void this.updateComplete.then(() => this.#driver?.play());
   }
 
+  /** Pauses, also before the player has rendered. */
   pause(): void {
     if (this.#driver && !this.isUpdatePending) this.#driver.pause();
     else void this.updateComplete.then(() => this.#driver?.pause());
   }
 
-  /** @param seconds into a recording; ignored for live streams */
+  /** Goes to a second of a recording; ignored for live streams. */
   seek(seconds: number): void {
     this.#driver?.send({ type: 'seek-requested', to: seconds });
   }

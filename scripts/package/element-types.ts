@@ -6,6 +6,8 @@ export interface ElementTypes {
   readonly exported: ReadonlySet<string>;
   /** By property, with choices written out, such as `'same-tab' | 'new-tab'`. */
   readonly properties: ReadonlyMap<string, string>;
+  /** What the constructor sets, by property, as it is written, such as `'same-tab'` or `24`. */
+  readonly defaults: ReadonlyMap<string, string>;
   /** Properties that are not for pages. */
   readonly internal: ReadonlySet<string>;
   /** By name of the event, such as `CustomEvent<PipOpenDetail>`. */
@@ -33,6 +35,24 @@ function choicesIn(type: ts.Type): string | undefined {
 const memberName = ({ name }: { readonly name?: ts.PropertyName | undefined }): string =>
   name && (ts.isIdentifier(name) || ts.isStringLiteral(name)) ? name.text : '';
 
+/** What a constructor assigns to properties, also to several at once; a constant by its value. */
+function readDefaults({ body }: ts.ConstructorDeclaration, checker: ts.TypeChecker): readonly [string, string][] {
+  const written = (value: ts.Expression): string => {
+    const declared = checker.getSymbolAtLocation(value)?.valueDeclaration;
+    return (declared && ts.isVariableDeclaration(declared) && declared.initializer?.getText()) || value.getText();
+  };
+  const assigned = (expression: ts.Expression): readonly [string[], ts.Expression] => {
+    if (!ts.isBinaryExpression(expression) || !ts.isPropertyAccessExpression(expression.left)) return [[], expression];
+    const [names, value] = assigned(expression.right);
+    return [[expression.left.name.text, ...names], value];
+  };
+  return (body?.statements ?? []).flatMap((statement) => {
+    if (!ts.isExpressionStatement(statement)) return [];
+    const [names, value] = assigned(statement.expression);
+    return names.map((name): [string, string] => [name, written(value)]);
+  });
+}
+
 /**
  * By the module that exports an element's class and its types.
  *
@@ -47,6 +67,7 @@ export function readElementTypes(modules: readonly string[]): ReadonlyMap<string
     if (!symbol) throw new Error(`${module} exports nothing`);
     const exported = checker.getExportsOfModule(symbol);
     const [properties, events] = [new Map<string, string>(), new Map<string, string>()];
+    const defaults = new Map<string, string>();
     const internal = new Set<string>();
     for (const alias of exported) {
       const declared = (alias.flags & ts.SymbolFlags.Alias) === 0 ? alias : checker.getAliasedSymbol(alias);
@@ -55,6 +76,8 @@ export function readElementTypes(modules: readonly string[]): ReadonlyMap<string
           for (const member of declaration.members) {
             if (ts.getJSDocTags(member).some(({ tagName }) => tagName.text === 'internal'))
               internal.add(memberName(member));
+            if (ts.isConstructorDeclaration(member))
+              for (const [name, value] of readDefaults(member, checker)) defaults.set(name, value);
             if (ts.isPropertyDeclaration(member) && member.type)
               properties.set(memberName(member), choicesIn(checker.getTypeAtLocation(member)) ?? member.type.getText());
           }
@@ -64,7 +87,7 @@ export function readElementTypes(modules: readonly string[]): ReadonlyMap<string
         }
       }
     }
-    return { exported: new Set(exported.map(({ name }) => name)), properties, internal, events };
+    return { exported: new Set(exported.map(({ name }) => name)), properties, defaults, internal, events };
   };
   return new Map(modules.map((module) => [module, typesOf(module)]));
 }

@@ -116,8 +116,12 @@ function analyze(): Manifest {
   return JSON.parse(text, (_, value: unknown) => (typeof value === 'string' ? withoutTags(value) : value)) as Manifest;
 }
 
-/** Adds what the compiler knows: the types of events, the choices of properties, and where each named type is exported. */
-function addTypes(declared: Declaration, module: string, { exported, properties, events }: ElementTypes): void {
+/**
+ * Adds what the compiler knows: the types of events, the choices and defaults of properties, and where each named type is
+ * exported.
+ */
+function addTypes(declared: Declaration, module: string, known: ElementTypes): void {
+  const { exported, properties, defaults, events } = known;
   const named = (type: string): Type => {
     const references = [...type.matchAll(/(?<![\w'-])[A-Z]\w*/g)]
       .filter(([name]) => exported.has(name))
@@ -132,23 +136,19 @@ function addTypes(declared: Declaration, module: string, { exported, properties,
   for (const member of declared.members ?? []) {
     const type = properties.get(member.name) ?? member.type?.text;
     if (type !== undefined) member.type = named(type);
+    const value = defaults.get(member.name);
+    if (value !== undefined) member.default = value;
     for (const typed of [member.return, ...(member.parameters ?? [])])
       if (typed?.type) typed.type = named(typed.type.text);
   }
   for (const attribute of declared.attributes ?? []) {
-    const type = properties.get(attribute.fieldName ?? '');
+    const { fieldName = '' } = attribute;
     // An attribute that is not there is no value of it.
-    if (type !== undefined) attribute.type = named(type.replace(/ \| null$/, ''));
-  }
-}
-
-/** A default that is written as a constant of the module. */
-function resolveDefaults(tag: Tag, declared: Declaration): void {
-  const source = readFileSync(sourceOf(tag), 'utf8');
-  for (const one of [...(declared.members ?? []), ...(declared.attributes ?? [])]) {
-    const [name] = /^[A-Z_]+$/.exec(one.default ?? '') ?? [];
-    const value = name && new RegExp(`^const ${name} = (.+);$`, 'm').exec(source)?.[1];
-    if (value) one.default = value;
+    const type = properties.get(fieldName)?.replace(/ \| null$/, '');
+    if (type !== undefined) attribute.type = named(type);
+    const value = defaults.get(fieldName);
+    if (value === undefined || value === 'null') delete attribute.default;
+    else attribute.default = value;
   }
 }
 
@@ -181,7 +181,6 @@ export function elementsManifest(): Manifest {
     );
     declared.superclass = { name: 'LitElement', package: 'lit' };
     addTypes(declared, module, known);
-    resolveDefaults(tag, declared);
     const exported = (name: string) => ({ kind: 'js', name, declaration: { name, module } }) as const;
     const definition = { kind: 'custom-element-definition', name: tag, declaration: { name: declared.name, module } };
     return [

@@ -71,6 +71,36 @@ test('the manifest names the module that defines each tag, and values as they ar
   assert.equal(list?.attributes?.find(({ name }) => name === 'page-size')?.default, '24');
 });
 
+test('the manifest has what every new element starts with: all properties that can be set, attributes where it is a value', () => {
+  for (const { tagName = '', members = [], attributes = [] } of declared) {
+    const open = members.filter(({ kind, readonly, default: initial }) => kind === 'field' && !readonly && !initial);
+    assert.deepEqual(open, [], tagName);
+    for (const { name, fieldName, default: initial } of attributes) {
+      const member = members.find((one) => one.name === fieldName);
+      assert.equal(initial, member?.default === 'null' ? undefined : member?.default, `${tagName} ${name}`);
+    }
+  }
+  const defaultOf = (tag: string, name: string): string | undefined =>
+    declared.find(({ tagName }) => tagName === tag)?.attributes?.find((attribute) => attribute.name === name)?.default;
+  assert.equal(defaultOf('svc-pip', 'open-in'), "'same-tab'");
+  assert.equal(defaultOf('svc-pip', 'cmcd'), 'false');
+  assert.equal(defaultOf('svc-player', 'application'), "''");
+  assert.equal(defaultOf('svc-player', 'start-time'), undefined);
+});
+
+test('a description of the manifest stands alone, and no code in it is wider than a column of a table', () => {
+  const lists = ['members', 'attributes', 'events', 'cssProperties', 'cssParts'] as const;
+  const described = declared.flatMap((element) => lists.flatMap((list) => element[list] ?? []));
+  assert.ok(described.length > 190, String(described.length));
+  const faults = described.filter(
+    ({ description = '' }) => !description || /\b(as above|see below)\b|`[^`]{50,}`/.test(description),
+  );
+  assert.deepEqual(
+    faults.map(({ name }) => name),
+    [],
+  );
+});
+
 test('editors of JetBrains get every tag with its attributes, choices, properties and events', () => {
   const { contributions } = webTypes(facts, '1.0.0') as {
     contributions: {

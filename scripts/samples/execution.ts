@@ -55,6 +55,7 @@ export const RUN: readonly (readonly [file: string, heading: string, language: s
   ['docs/frameworks.md', 'Astro', 'tsx', 'examples/examples.spec.ts'],
   ['docs/frameworks.md', 'Vitest', 'tsx', 'examples/examples.spec.ts'],
   ['docs/frameworks.md', 'Jest', 'js', 'examples/examples.spec.ts'],
+  ['docs/frameworks.md', 'Storybook', 'tsx', 'examples/examples.spec.ts'],
   ['docs/languages.md', 'Your own words', 'ts', 'demo/e2e/developer-guide.spec.ts'],
   ['docs/backend-proxy.md', 'Streams for a native list, by way of your backend', 'js', 'scripts/backend-proxy.test.ts'],
   ['docs/operations.md', 'From identifiers to tokens', 'ts', 'scripts/guide-code.full.test.ts'],
