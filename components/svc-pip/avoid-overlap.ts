@@ -61,7 +61,11 @@ export class AvoidOverlap implements ReactiveController {
     this.#options = options;
     const onChange = (): void => this.#update();
     this.#elements = new PageElements(host, onChange);
-    this.#layerObserver = new LayerObserver(host, { onLayer: (layer) => this.#elements.addLayer(layer), onChange });
+    this.#layerObserver = new LayerObserver(host, {
+      onMutations: (records) => this.#elements.handleMutations(records),
+      onLayer: (layer) => this.#elements.addLayer(layer),
+      onChange,
+    });
     host.addController(this);
   }
 

@@ -1,9 +1,8 @@
 import { listen, whenAborted } from '../../src/platform/listen.js';
+import { DocumentObserver, isLargeChange, type MutationListener } from './document-observer.js';
 import { findSpanning, LAYER_SELECTOR } from './page-layers.js';
 
-/** More records of one change than these are not looked at one by one. */
-const MAX_MUTATION_RECORDS = 50;
-/** More elements that move in one frame than these are not either. */
+/** More elements that move in one frame than these are not looked at one by one. */
 const MAX_TARGETS = 50;
 /** Attributes of the root elements that open a layer; pages write a scroll position into others. */
 const ROOT_ATTRIBUTE = /^(?:class|hidden|inert|open|aria-.*)$/;
@@ -17,6 +16,8 @@ const ANIMATION_EVENTS = ['animationstart', 'animationend', 'animationcancel'];
 const INTERACTION_EVENTS = ['click', 'hashchange'];
 
 export interface LayerObserverOptions {
+  /** What has changed in the document, before it is looked at here. */
+  readonly onMutations: MutationListener;
   /** An element is a layer or becomes one, open or not. */
   readonly onLayer: (layer: Element) => void;
   /** A layer may have opened or closed. */
@@ -42,7 +43,10 @@ function forEachLayer(element: Element, use: (layer: Element) => void): boolean 
 export class LayerObserver {
   readonly #host: Element;
   readonly #options: LayerObserverOptions;
-  readonly #mutationObserver = new MutationObserver((records) => this.#handleMutations(records));
+  readonly #documentObserver = new DocumentObserver((records) => {
+    this.#options.onMutations(records);
+    this.#handleMutations(records);
+  });
   #frame = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #nextCheckAt = 0;
@@ -71,11 +75,12 @@ export class LayerObserver {
     });
     on(INTERACTION_EVENTS, ({ timeStamp }) => {
       this.#interactionEnd = timeStamp + INTERACTION_MS;
+      this.#documentObserver.keepObserving(INTERACTION_MS);
       this.#requestFrame();
     });
-    this.#mutationObserver.observe(document, { subtree: true, childList: true, attributes: true });
+    this.#documentObserver.connect();
     whenAborted(signal, () => {
-      this.#mutationObserver.disconnect();
+      this.#documentObserver.disconnect();
       clearTimeout(this.#timer);
       this.#timer = undefined;
       cancelAnimationFrame(this.#frame);
@@ -109,8 +114,8 @@ export class LayerObserver {
     if (layers.size > 0) this.#options.onChange();
   }
 
-  #handleMutations(records: readonly MutationRecord[]): void {
-    const changes = records.length > MAX_MUTATION_RECORDS ? null : records.map((record) => this.#levelOf(record));
+  #handleMutations(records: readonly MutationRecord[] | null): void {
+    const changes = !records || isLargeChange(records) ? null : records.map((record) => this.#levelOf(record));
     if (changes?.includes('layer')) this.#options.onChange();
     else if (changes?.includes('root') && performance.now() >= this.#nextRootCheckAt)
       this.#nextRootCheckAt = this.#check();

@@ -1,5 +1,6 @@
 import type { ReactiveElement } from 'lit';
 import { BUTTON_SELECTOR, hasBuyName, isBuyButton, isKnownBuyButton, NAMED_SELECTOR } from './buy-buttons.js';
+import { isLargeChange } from './document-observer.js';
 import { mayBeRendered } from './page-geometry.js';
 import { LAYER_SELECTOR } from './page-layers.js';
 
@@ -14,12 +15,10 @@ const MAX_CHANGED = 1_000;
 /** Queries may take at most this share of the page's time. */
 const MAX_QUERY_TIME_SHARE = 0.01;
 /** Attributes that can turn an element into a buy button; pages change many others. */
-const OBSERVED_ATTRIBUTES = [
+const OBSERVED_ATTRIBUTES = new Set([
   ...['name', 'id', 'class', 'role', 'type', 'action', 'value', 'title', 'href', 'aria-label'],
   ...['data-add-to-cart', 'data-testid', 'data-test', 'data-cy', 'data-hook', 'data-button-action'],
-];
-/** More records than these count as a relevant change without a check. */
-const MAX_MUTATION_RECORDS = 50;
+]);
 
 const intervalAfter = (duration: number): number => Math.max(MIN_QUERY_INTERVAL_MS, duration / MAX_QUERY_TIME_SHARE);
 
@@ -87,7 +86,8 @@ export class PageElements {
   readonly #changed = new Set<Element>();
   #nextTestAt = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  readonly #mutationObserver = new MutationObserver((records) => this.#handleMutations(records));
+  /** Whether the shop's own selectors may name any attribute. */
+  #hasOwnSelectors = false;
 
   /** @param onChange called when another query is allowed after a change */
   constructor(host: ReactiveElement, onChange: () => void) {
@@ -96,7 +96,6 @@ export class PageElements {
   }
 
   disconnect(): void {
-    this.#mutationObserver.disconnect();
     clearTimeout(this.#timer);
     this.#timer = undefined;
     this.#queriedSelectors = null;
@@ -141,29 +140,39 @@ export class PageElements {
     if (selectors === this.#queriedSelectors) return;
     if (performance.now() < this.#nextQueryAt) return this.#schedule();
     this.#query = queryButtons(added, only);
+    this.#hasOwnSelectors = selectors !== '|';
     this.#changed.clear();
     for (const layer of this.#layers) if (!layer.isConnected) this.#layers.delete(layer);
     for (const layer of take(query(LAYER_SELECTOR))) if (layer !== this.#host) this.addLayer(layer);
     this.#queriedSelectors = selectors;
     this.#nextQueryAt = Infinity;
-    const attributes = added || only ? { attributes: true } : { attributeFilter: OBSERVED_ATTRIBUTES };
-    this.#mutationObserver.observe(document, { subtree: true, childList: true, ...attributes });
   }
 
-  #handleMutations(records: readonly MutationRecord[]): void {
-    const isRelevant = ({ type, target, addedNodes, removedNodes }: MutationRecord): boolean =>
-      target !== this.#host &&
-      (type === 'attributes' ||
-        (target instanceof Element && target.matches(NAMED_SELECTOR)) ||
-        [...addedNodes, ...removedNodes].some((node) => node instanceof Element));
-    if (records.length <= MAX_MUTATION_RECORDS && !records.some(isRelevant)) return;
-    for (const { target, addedNodes } of records) {
-      const isButton = target instanceof Element && this.#query && target.matches(this.#query.selector);
-      for (const node of isButton ? [target] : addedNodes)
-        if (node instanceof Element && this.#changed.size < MAX_CHANGED) this.#changed.add(node);
+  /** @param records of the document; `null` where anything may have changed */
+  handleMutations(records: readonly MutationRecord[] | null): void {
+    const query = this.#query;
+    if (!query) return;
+    const relevant = records?.filter(
+      ({ type, attributeName }) =>
+        type !== 'attributes' || this.#hasOwnSelectors || OBSERVED_ATTRIBUTES.has(attributeName ?? ''),
+    );
+    if (relevant && !isLargeChange(relevant) && !relevant.some((record) => this.#isRelevant(record))) return;
+    for (const { target, addedNodes } of relevant ?? []) {
+      if (this.#changed.size >= MAX_CHANGED) break;
+      const isButton = target instanceof Element && target.matches(query.selector);
+      for (const node of isButton ? [target] : addedNodes) if (node instanceof Element) this.#changed.add(node);
     }
     this.#queriedSelectors = null;
     this.#schedule();
+  }
+
+  #isRelevant({ type, target, addedNodes, removedNodes }: MutationRecord): boolean {
+    return (
+      target !== this.#host &&
+      (type === 'attributes' ||
+        (target instanceof Element && target.matches(NAMED_SELECTOR)) ||
+        [...addedNodes, ...removedNodes].some((node) => node instanceof Element))
+    );
   }
 
   /** The next query, or before it a test of what has changed. */

@@ -112,8 +112,7 @@ export class PipDriver {
       if (deferred || this.signal.aborted) return deferred;
       this.#ports.trace.add('code', 'chunk failed');
       await new Promise((resolve) => {
-        const timer = setTimeout(resolve, Math.min(delay, MAX_RETRY_DELAY));
-        whenAborted(this.signal, () => clearTimeout(timer));
+        whenAborted(this.signal, after(Math.min(delay, MAX_RETRY_DELAY), resolve));
       });
     }
     return null;

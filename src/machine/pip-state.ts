@@ -100,8 +100,7 @@ export type PipState = BareState | HiddenState | MediaState | PosterState;
 
 export const initialPipState: PipState = { mode: 'idle', ticket: 0 };
 
-export const isMediaState = (state: PipState): state is MediaState =>
-  state.mode === 'preview' || state.mode === 'live' || state.mode === 'continuous';
+export const isMediaState = (state: PipState): state is MediaState => 'phase' in state;
 
 export type LookupFailure = Extract<
   HiddenReason,

@@ -24,12 +24,7 @@ export interface PipStep {
 /** Retries of a stream that stalled in card and iframe while polls report it as live. */
 const MAX_RETRIES = 3;
 
-export const NONE: readonly PipEffect[] = [];
-
-export const stay = (state: PipState, ...effects: PipEffect[]): PipStep => ({
-  state,
-  effects: effects.length ? effects : NONE,
-});
+export const stay = (state: PipState, ...effects: PipEffect[]): PipStep => ({ state, effects });
 
 export const detach = (state: PipState): PipEffect[] => (isMediaState(state) ? [{ type: 'detach' }] : []);
 

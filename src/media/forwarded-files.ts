@@ -42,7 +42,7 @@ export function createInbox(first: string): Inbox {
       if (file !== undefined) return Promise.resolve(file);
       return new Promise((resolve) => {
         waiting.set(url, resolve);
-        setTimeout(resolve, timeout, null);
+        setTimeout(() => resolve(null), timeout);
       });
     },
   };

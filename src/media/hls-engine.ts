@@ -119,7 +119,7 @@ export function openHls(
     failed(reason);
     destroy();
   };
-  const budget = setTimeout(fail, FIRST_PLAYLIST_BUDGET, 'timeout');
+  const budget = setTimeout(() => fail('timeout'), FIRST_PLAYLIST_BUDGET);
 
   const recover = (reason: MediaFailure, from?: number): void => {
     const now = performance.now();
@@ -151,7 +151,7 @@ export function openHls(
     newestAt = now;
     clearTimeout(frozen);
     if (live && !stopped)
-      frozen = setTimeout(fail, FROZEN_AFTER_TARGETS * targetduration * 1_000 + FROZEN_AFTER, 'timeout');
+      frozen = setTimeout(() => fail('timeout'), FROZEN_AFTER_TARGETS * targetduration * 1_000 + FROZEN_AFTER);
   };
 
   const resolutions = (): number[] => hls.levels.map(({ width, height }) => Math.min(width || height, height));

@@ -60,7 +60,7 @@ export function openIframe(frameUrl: string, { listener, playlist, ...init }: If
     }
   };
   const fail = (reason: MediaFailure): void => listener({ type: 'failed', reason, position: seconds });
-  const deadline = setTimeout(fail, HANDSHAKE_TIMEOUT, 'timeout');
+  const deadline = setTimeout(() => fail('timeout'), HANDSHAKE_TIMEOUT);
   addEventListener('message', receive);
   const life = new AbortController();
   if (playlist) {

@@ -1,0 +1,86 @@
+import { expect, nextFrame } from '@open-wc/testing';
+import { FakeClock } from '../../web-test/fake-clock.js';
+import { DocumentObserver } from './document-observer.js';
+
+const FRAME_MS = 16;
+
+describe('DocumentObserver', () => {
+  let page: HTMLElement;
+  let clock: FakeClock;
+  let observer: DocumentObserver;
+  /** Numbers of records of each report; `null` where anything may have changed. */
+  let reports: (number | null)[];
+
+  beforeEach(() => {
+    page = document.body.appendChild(document.createElement('main'));
+    clock = FakeClock.install();
+    reports = [];
+    observer = new DocumentObserver((records) => reports.push(records && records.length));
+    observer.connect();
+  });
+
+  afterEach(() => {
+    observer.disconnect();
+    page.remove();
+  });
+
+  /** In each frame elements come, get another class, and go where there are many. */
+  async function changeInEachFrame(frames: number, changes = 300): Promise<void> {
+    for (let frame = 0; frame < frames; frame++) {
+      for (let at = 0; at < changes / 3; at++) {
+        page.append(document.createElement('i'));
+        if (page.children.length > 1_000) page.firstElementChild?.remove();
+        page.lastElementChild?.setAttribute('class', `turn-${String(frame)}`);
+      }
+      await Promise.resolve();
+      await clock.tick(FRAME_MS);
+    }
+  }
+
+  it('[FAULTS 187] observes a tenth of the frames of a page that changes all the time, and says that it may have missed something', async () => {
+    await changeInEachFrame(10);
+    expect(reports, 'at first every frame').to.have.length(10);
+    reports.length = 0;
+    await changeInEachFrame(625);
+    expect(reports.filter((report) => report !== null).length).to.be.within(20, 62);
+    expect(reports.filter((report) => report === null).length).to.be.within(10, 25);
+  });
+
+  it('[FAULTS 187] says so after the last change too, and observes each one again when the page is calm', async () => {
+    await changeInEachFrame(20);
+    await clock.tick(500);
+    expect(reports.at(-1)).to.equal(null);
+    await clock.tick(1_000);
+    reports.length = 0;
+    await changeInEachFrame(9);
+    expect(reports).to.have.length(9).and.not.include(null);
+  });
+
+  it('[FAULTS 187] observes every frame where few things change in each', async () => {
+    await changeInEachFrame(100, 30);
+    expect(reports).to.have.length(100).and.not.include(null);
+  });
+
+  it('[FAULTS 187] observes every frame after an interaction, which may open a layer', async () => {
+    await changeInEachFrame(15);
+    expect(reports, 'pauses').to.have.length(10);
+    reports.length = 0;
+    observer.keepObserving(500);
+    expect(reports).to.deep.equal([null]);
+    await changeInEachFrame(31);
+    expect(reports.filter((report) => report !== null)).to.have.length(31);
+    reports.length = 0;
+    await changeInEachFrame(10);
+    expect(reports.length, 'pauses again').to.be.below(10);
+  });
+
+  it('[FAULTS 187] reports nothing after it was disconnected, in a pause too', async () => {
+    await changeInEachFrame(15);
+    observer.disconnect();
+    reports.length = 0;
+    await clock.tick(1_000);
+    await changeInEachFrame(1);
+    expect(reports).to.deep.equal([]);
+    await nextFrame();
+  });
+});

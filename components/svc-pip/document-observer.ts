@@ -1,0 +1,66 @@
+/** More records at once than these are a large change. */
+const MAX_MUTATION_RECORDS = 50;
+/** After as many large changes, each within a second after the one before, the page changes all the time. */
+const MAX_LARGE_CHANGES = 10;
+const LARGE_CHANGES_MS = 1_000;
+/** Then nothing is observed for this time: the engine makes a record of every change for each observer. */
+const PAUSE_MS = 500;
+
+/** `records` is `null` after a time without them, in which anything may have changed. */
+export type MutationListener = (records: readonly MutationRecord[] | null) => void;
+
+/** Whether there are so many records that to look at each would cost more than to look at the page. */
+export const isLargeChange = (records: readonly MutationRecord[]): boolean => records.length > MAX_MUTATION_RECORDS;
+
+/**
+ * Reports the changes of elements and attributes in the document. While a page changes so much that the records alone would
+ * cost it a share of each frame, it pauses for half a second after every second large change.
+ */
+export class DocumentObserver {
+  readonly #onChange: MutationListener;
+  readonly #mutationObserver = new MutationObserver((records) => this.#handleMutations(records));
+  #largeChanges = 0;
+  #lastLargeAt = -Infinity;
+  #mayPauseAt = -Infinity;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(onChange: MutationListener) {
+    this.#onChange = onChange;
+  }
+
+  connect(): void {
+    this.#mutationObserver.observe(document, { subtree: true, childList: true, attributes: true });
+  }
+
+  disconnect(): void {
+    this.#mutationObserver.disconnect();
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+  }
+
+  /** Does not pause for the next `duration` milliseconds. */
+  keepObserving(duration: number): void {
+    this.#mayPauseAt = performance.now() + duration;
+    if (this.#timer !== undefined) this.#resume();
+  }
+
+  #handleMutations(records: readonly MutationRecord[]): void {
+    this.#onChange(records);
+    if (!isLargeChange(records)) return;
+    const now = performance.now();
+    this.#largeChanges = now - this.#lastLargeAt < LARGE_CHANGES_MS ? this.#largeChanges + 1 : 1;
+    this.#lastLargeAt = now;
+    if (this.#largeChanges < MAX_LARGE_CHANGES || now < this.#mayPauseAt) return;
+    // On a page that still changes after the pause, the second large change begins the next one.
+    this.#largeChanges = MAX_LARGE_CHANGES - 2;
+    this.#mutationObserver.disconnect();
+    this.#timer = setTimeout(() => this.#resume(), PAUSE_MS);
+  }
+
+  #resume(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.connect();
+    this.#onChange(null);
+  }
+}
