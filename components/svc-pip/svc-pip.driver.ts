@@ -107,7 +107,7 @@ export class PipDriver {
   }
 
   async #loadWithRetry(): Promise<DeferredModule | null> {
-    for (let delay = FIRST_RETRY_DELAY; !this.signal.aborted; delay *= 2) {
+    for (let delay = FIRST_RETRY_DELAY; ; delay *= 2) {
       const deferred = await loadDeferred();
       if (deferred || this.signal.aborted) return deferred;
       this.#ports.trace.add('code', 'chunk failed');
@@ -115,7 +115,6 @@ export class PipDriver {
         whenAborted(this.signal, after(Math.min(delay, MAX_RETRY_DELAY), resolve));
       });
     }
-    return null;
   }
 
   readonly #effects: Effects = {
@@ -145,11 +144,10 @@ export class PipDriver {
         return this.#attach(open);
       this.#ports.trace.add('media', 'waits for the page');
       this.#grace = PAINT_WAIT;
-      const waiting = loadDeferred().then((deferred) =>
-        deferred?.whenPicturesPainted(PAINT_WAIT, this.signal, requested),
-      );
       this.#attachLater(
-        waiting.then(() => this),
+        loadDeferred()
+          .then((deferred) => deferred?.whenPicturesPainted(PAINT_WAIT, this.signal, requested))
+          .then(() => this),
         (_, listener) => open(listener),
       );
     },
