@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
 import { createMockApi, type MockApi } from '../mock-api/server.js';
 import { EXAMPLES, examplesFaults } from '../tooling/examples.js';
+import { frameworkTypeFaults } from '../tooling/framework-types.js';
 import { freePort } from '../tooling/free-port.js';
 import { samplesUnder } from '../tooling/samples.js';
 import { serve, type Served } from '../tooling/serve.js';
@@ -58,6 +59,10 @@ test('the examples compile in the compilers of their frameworks, the types of th
   expect(examplesFaults()).toBe('');
 });
 
+test('the types of the package for frameworks compile where libraries are checked too, by both resolutions', () => {
+  expect(frameworkTypeFaults()).toBe('');
+});
+
 /** Which app each sample of the guide is a part of. */
 const SAMPLES = [
   ['React', 'tsx', ['react/shop.tsx']],
@@ -67,6 +72,7 @@ const SAMPLES = [
   ['Svelte', 'tsx', ['svelte-ssr/client.ts']],
   ['Svelte', 'svelte', ['svelte/Shop.svelte']],
   ['Angular', 'tsx', ['angular/main.ts']],
+  ['Angular on a server', 'tsx', ['angular-ssr/src/app/shows.ts', 'angular-ssr/src/main.ts']],
   ['React Router', 'tsx', ['react-router/app/routes/shows.tsx']],
   ['Nuxt', 'tsx', ['nuxt/nuxt.config.ts', 'nuxt/app/plugins/elements.client.ts']],
   ['SvelteKit', 'svelte', ['sveltekit/src/routes/+layout.svelte']],

@@ -7,7 +7,12 @@ import { serve, type Served } from './serve.js';
 const PACKAGES = join(EXAMPLES, 'node_modules');
 const TSC = `${PACKAGES}/typescript/bin/tsc`;
 /** They send nothing about the machine. */
-const SILENT = { NEXT_TELEMETRY_DISABLED: '1', NUXT_TELEMETRY_DISABLED: '1', ASTRO_TELEMETRY_DISABLED: '1' };
+const SILENT = {
+  NEXT_TELEMETRY_DISABLED: '1',
+  NUXT_TELEMETRY_DISABLED: '1',
+  ASTRO_TELEMETRY_DISABLED: '1',
+  NG_CLI_ANALYTICS: 'false',
+};
 
 interface Server {
   /** Arguments of Node, in the folder of the app. */
@@ -33,6 +38,12 @@ export const SERVERS = {
     build: [`${PACKAGES}/vite/bin/vite.js`, 'build'],
     start: ['.build/server/index.js'],
     types: [[`${PACKAGES}/svelte-check/bin/svelte-check`, '--fail-on-warnings']],
+  },
+  'angular-ssr': {
+    // The builder compiles the types of its templates too.
+    build: [join(EXAMPLES, 'angular-ssr/node_modules/@angular/cli/bin/ng.js'), 'build'],
+    start: ['.build/server/server.mjs'],
+    types: [],
   },
   astro: {
     build: [`${PACKAGES}/astro/astro.js`, 'build'],

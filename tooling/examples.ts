@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 export const EXAMPLES = resolve('examples');
 
 /** Each has a lock file of its own. */
-const PROJECTS = [EXAMPLES, join(EXAMPLES, 'react-18')];
+const PROJECTS = [EXAMPLES, join(EXAMPLES, 'react-18'), join(EXAMPLES, 'angular-ssr')];
 
 /** Installs what the lock file of a project says, unless it is there already. */
 function install(project: string): void {

@@ -48,6 +48,7 @@ export const RUN: readonly (readonly [file: string, heading: string, language: s
   ['docs/frameworks.md', 'Svelte', 'tsx', 'examples/examples.spec.ts'],
   ['docs/frameworks.md', 'Svelte', 'svelte', 'examples/examples.spec.ts'],
   ['docs/frameworks.md', 'Angular', 'tsx', 'examples/examples.spec.ts'],
+  ['docs/frameworks.md', 'Angular on a server', 'tsx', 'examples/examples.spec.ts'],
   ['docs/frameworks.md', 'React Router', 'tsx', 'examples/examples.spec.ts'],
   ['docs/frameworks.md', 'Nuxt', 'tsx', 'examples/examples.spec.ts'],
   ['docs/frameworks.md', 'SvelteKit', 'svelte', 'examples/examples.spec.ts'],
