@@ -34,6 +34,20 @@ describe('<svc-player> that is moved', () => {
     for (const element of inserted.splice(0)) element.remove();
   });
 
+  it('ends without an error where no event can be dispatched any more, as in Vitest after a test', async () => {
+    const player = await mountPlayer(new FakeSource(recording()));
+    await player.waitForMode('recording', 'playing');
+    const { video } = player;
+    let attempts = 0;
+    player.element.dispatchEvent = () => {
+      attempts += 1;
+      throw new TypeError("Failed to execute 'dispatchEvent' on 'EventTarget'");
+    };
+    player.element.remove();
+    await player.waitUntil('ended', () => video.paused && video.getAttribute('src') === null);
+    expect(attempts).to.be.greaterThan(0);
+  });
+
   const ways: readonly (readonly [string, (to: Movable, element: HTMLElement) => void])[] = [
     ['append', (to, element) => to.append(element)],
     ['moveBefore', (to, element) => (to.moveBefore ? to.moveBefore(element, null) : to.append(element))],

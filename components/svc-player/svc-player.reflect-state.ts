@@ -1,3 +1,4 @@
+import { attempt } from '../../src/internal/attempt.js';
 import { isPlaying, type MissingReason, type PlayerFailure, type PlayerState } from '../../src/machine/player-state.js';
 import { emit } from '../internal/emit.js';
 import type { SvcPlayerEventMap } from './svc-player.events.js';
@@ -19,8 +20,14 @@ export function reflectState(host: HTMLElement, state: PlayerState): void {
   setData('sound', isPlaying(state) ? state.sound : null);
 }
 
-/** Fires the events of a changed mode, reason or sound. */
-export function emitChanges(host: HTMLElement, before: PlayerState, state: PlayerState): void {
+/**
+ * Fires the events of a changed mode, reason or sound. When a test ends, Vitest replaces jsdom's events by Node's before the elements
+ * that it leaves in the page are disconnected: jsdom then throws, which would fail the whole run.
+ */
+export const emitChanges = (host: HTMLElement, before: PlayerState, state: PlayerState): void =>
+  attempt(() => dispatchChanges(host, before, state));
+
+function dispatchChanges(host: HTMLElement, before: PlayerState, state: PlayerState): void {
   const reason = reasonOf(state);
   if (before.mode !== state.mode || reasonOf(before) !== reason) {
     emitPlayer(host, 'svc-mode-change', { mode: state.mode, reason });

@@ -15,10 +15,12 @@ export function holdWakeLock(signal: AbortSignal): WakeLockHolder {
   let pending = false;
 
   const settle = async (): Promise<void> => {
-    if (pending || !('wakeLock' in navigator)) return;
+    if (pending) return;
     pending = true;
     try {
-      if (wanted && (!lock || lock.released) && document.visibilityState === 'visible') {
+      // A test that has ended may have taken both globals away: only a lock that is wanted reads them.
+      const isMissing = wanted && (!lock || lock.released);
+      if (isMissing && document.visibilityState === 'visible' && 'wakeLock' in navigator) {
         lock = await navigator.wakeLock.request('screen');
       }
       if (!wanted && lock) {
