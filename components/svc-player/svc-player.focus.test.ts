@@ -93,6 +93,7 @@ describe('<svc-player>: focus', () => {
 
   it('takes it on focus(), also before the player has rendered', async () => {
     const element = document.createElement('svc-player');
+    Object.assign(element, { playbackSource: new FakeSource(recording()), application: 'shop', translationId: 'show' });
     document.body.append(element);
     element.focus({ preventScroll: true });
     await element.updateComplete;

@@ -13,6 +13,10 @@ export const lowStyles = css`
     .emblem {
       display: none;
     }
+    /* Below the title. */
+    .player .centre:has(.message) {
+      top: 64px;
+    }
   }
   /* A phone held sideways: title and seek bar in a column before a portrait picture, the buttons in one after it. */
   @container player (max-height: 480px) and (min-width: 720px) and (min-aspect-ratio: 2/1) {
