@@ -21,8 +21,9 @@ export class MeasureStart implements ReactiveController {
     const state = this.#driver()?.state;
     if (state && isPlaying(state) && !state.shown) {
       this.#startTime = null;
-      // What waits for a click begins with it.
-      this.#loadsSince = state.phase === 'loading' ? (this.#loadsSince ?? performance.now()) : null;
+      // What waits for a click begins with it. Firefox reports that it plays before it has a frame.
+      const waits = state.phase === 'paused' || state.phase === 'blocked';
+      this.#loadsSince = waits ? null : (this.#loadsSince ?? performance.now());
     } else if (this.#loadsSince !== null) {
       this.#startTime = Math.round(performance.now() - this.#loadsSince);
       this.#loadsSince = null;

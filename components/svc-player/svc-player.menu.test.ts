@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { emulateMedia, sendKeys, sendMouse } from '@web/test-runner-commands';
 import { axeFaults } from '../../web-test/axe-faults.js';
+import { engine } from '../../web-test/engine.js';
 import { MockSession } from '../../web-test/mock-session.js';
 import type { Playback } from '../../src/contract/playback.js';
 import {
@@ -82,17 +83,20 @@ describe('<svc-player> settings menu', () => {
     await player.waitUntil('it plays so', () => player.video.videoWidth === 540);
   });
 
-  it('offers the audio tracks where there are several', async () => {
-    const player = await openMenu();
-    expect(labels(player)).not.to.include('Audio');
-    const audioTracks = ['English', 'Deutsch'].map((label, index) => ({ label, language: '', enabled: index === 0 }));
-    Object.defineProperty(player.video, 'audioTracks', { value: audioTracks });
-    player.element.requestUpdate();
-    await player.element.updateComplete;
-    await choose(player, 'Audio', 'Deutsch');
-    expect(audioTracks.map(({ enabled }) => enabled)).to.deep.equal([false, true]);
-    expect(select(player, 'Audio').value).to.equal('Deutsch');
-  });
+  // Where hls.js plays it, they are its own.
+  if (engine !== 'firefox') {
+    it('offers the audio tracks where there are several', async () => {
+      const player = await openMenu();
+      expect(labels(player)).not.to.include('Audio');
+      const audioTracks = ['English', 'Deutsch'].map((label, index) => ({ label, language: '', enabled: index === 0 }));
+      Object.defineProperty(player.video, 'audioTracks', { value: audioTracks });
+      player.element.requestUpdate();
+      await player.element.updateComplete;
+      await choose(player, 'Audio', 'Deutsch');
+      expect(audioTracks.map(({ enabled }) => enabled)).to.deep.equal([false, true]);
+      expect(select(player, 'Audio').value).to.equal('Deutsch');
+    });
+  }
 
   it('[D2] has no speed for a live stream', async () => {
     const { playlist } = await MockSession.open();
