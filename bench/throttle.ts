@@ -27,3 +27,9 @@ export async function throttle(chromium: Chromium, session: string, link = LINK)
   );
   await chromium.send('Emulation.setCPUThrottlingRate', { rate: link.cpuSlowdown }, session).catch(() => undefined);
 }
+
+/** Takes the network of one page, iframe or worker away; `throttle` gives it back. */
+export async function disconnect(chromium: Chromium, session: string): Promise<void> {
+  const params = { offline: true, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
+  await chromium.send('Network.emulateNetworkConditions', params, session);
+}

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { WATCHERS } from '../media/subjects.js';
-import { latencySection, type Reading } from './report.js';
+import { latencySection, longSection, type Reading } from './report.js';
 
 const steady = (latency: number, rate = 1): Reading[] => Array.from({ length: 60 }, () => ({ latency, rate }));
 
@@ -22,5 +22,24 @@ describe('the table of latencies', () => {
   it('has no numbers where nothing was measured', () => {
     const [row = []] = latencySection(WATCHERS.slice(0, 1), [{ watcher: 'card', readings: [null, null] }]).rows;
     assert.deepEqual(row.slice(2, 6), ['-', '-', '-', '-']);
+  });
+
+  it('[FAULTS 147] tells after which time a stream is as near again, and how much memory it took', () => {
+    const watchers = WATCHERS.filter(({ id }) => id === 'card' || id === 'hls');
+    const late = [8, 7, 5, 2.5].map((latency) => ({ latency, rate: 1 }));
+    const readings = [...steady(2).slice(0, 20), ...late, ...steady(2).slice(0, 10)];
+    const { rows, columns } = longSection(
+      watchers,
+      [
+        { watcher: 'card', readings, heaps: [10e6, 10.5e6] },
+        { watcher: 'hls', readings: readings.slice(0, 22) },
+      ],
+      { from: 15, to: 20 },
+    );
+    assert.deepEqual(columns, ['as near again after', 'heap after a minute', 'heap at the end']);
+    assert.deepEqual(rows, [
+      ['card', '4.00 s', '10.0 MB', '10.5 MB'],
+      ['bare hls.js', '-', '-', '-'],
+    ]);
   });
 });

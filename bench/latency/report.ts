@@ -14,6 +14,14 @@ export interface LatencyRun {
   readonly watcher: Watcher['id'];
   /** One for each second since the first frame; `null` while no hls.js plays. */
   readonly readings: readonly (Reading | null)[];
+  /** Bytes of the heaps of the page and its frames after the first minute and at the end. */
+  readonly heaps?: readonly [first: number, last: number];
+}
+
+/** Time without a network, in seconds after the first frame. */
+export interface Outage {
+  readonly from: number;
+  readonly to: number;
 }
 
 /** Seconds after the first frame at which the start counts. */
@@ -50,4 +58,28 @@ export function latencySection(watchers: readonly Watcher[], runs: readonly Late
     columns: ['hls.js plays from', ...at(START), ...at(end), 'highest rate'],
     rows,
   };
+}
+
+/** How far behind the stream may be that has recovered, in seconds, in addition to its latency before the outage. */
+const RECOVERED_WITHIN = 1;
+
+/** Seconds from the return of the network until the latency is again what it was before; `null` if it never is. */
+function recovery(readings: LatencyRun['readings'], { from, to }: Outage): number | null {
+  const before = readings[from - 2]?.latency;
+  if (before === undefined) return null;
+  const at = readings.findIndex((one, index) => index >= to && one && one.latency <= before + RECOVERED_WITHIN);
+  return at < 0 ? null : at + 1 - to;
+}
+
+/** What an outage of the network costs, and how much memory the visit took. */
+export function longSection(watchers: readonly Watcher[], runs: readonly LatencyRun[], outage: Outage | null): Section {
+  const megabytes = (bytes: number | null): string => (bytes === null ? '-' : `${(bytes / 1e6).toFixed(1)} MB`);
+  const rows = watchers.map(({ id, title }) => {
+    const all = runs.filter(({ watcher }) => watcher === id);
+    const heapAt = (at: 0 | 1): number | null => median(all.flatMap(({ heaps }) => heaps?.[at] ?? []));
+    const recovered = outage && median(all.flatMap(({ readings }) => recovery(readings, outage) ?? []));
+    return [title, ...(outage ? [seconds(recovered)] : []), megabytes(heapAt(0)), megabytes(heapAt(1))];
+  });
+  const columns = [...(outage ? ['as near again after'] : []), 'heap after a minute', 'heap at the end'];
+  return { title: 'over the whole visit', columns, rows };
 }

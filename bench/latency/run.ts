@@ -1,20 +1,25 @@
 /** `npm run bench:latency`: how far card, iframe and player are behind a stream in parts, beside bare hls.js. */
+import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { Chromium } from '../chromium.js';
 import { stop, warnWhenBusy, wholeNumber } from '../command.js';
 import { startEnvironment } from '../environment.js';
+import { measureResourceUse } from '../memory-of-page.js';
 import type { AnyMedium } from '../media/medium.js';
 import { catalogueOf, pageOf, WATCHERS, withWatcher, type Watcher } from '../media/subjects.js';
 import { bundlePageScript, hlsBuild } from '../page-scripts.js';
 import { runRounds } from '../rounds.js';
 import { save } from '../save.js';
 import { toText } from '../table.js';
-import type { Link } from '../throttle.js';
+import { disconnect, throttle, type Link } from '../throttle.js';
 import { visit, type VisitedPage } from '../visit.js';
-import { latencySection, type LatencyRun, type Reading } from './report.js';
+import { plot } from './plot.js';
+import { latencySection, longSection, type LatencyRun, type Outage, type Reading } from './report.js';
 
 const LINK: Link = { megabitsPerSecond: 20, latencyMilliseconds: 50, cpuSlowdown: 1 };
 const SECOND = 1_000;
+/** Second after which the heap is measured, and again at the end of a longer visit. */
+const FIRST_HEAP = 60;
 /** Milliseconds after which no further round begins. */
 const BUDGET = 3_600_000;
 const READ = 'typeof bench === "undefined" ? null : bench.readLatency()';
@@ -23,11 +28,14 @@ const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '3' },
     seconds: { type: 'string', default: '60' },
+    outage: { type: 'string', default: '0' },
     save: { type: 'boolean', default: false },
   },
 });
 const rounds = wholeNumber('--rounds', values.rounds);
 const seconds = wholeNumber('--seconds', values.seconds);
+const cut = values.outage === '0' ? 0 : wholeNumber('--outage', values.outage);
+const outage: Outage | null = cut > 0 ? { from: Math.round(seconds / 3), to: Math.round(seconds / 3) + cut } : null;
 
 warnWhenBusy();
 const medium: AnyMedium = {
@@ -62,30 +70,45 @@ async function read(sessions: ReadonlySet<string>): Promise<Reading | null> {
   return null;
 }
 
-async function readEverySecond({ sessions, facts }: VisitedPage): Promise<readonly (Reading | null)[]> {
+/** Bytes of all heaps of a page. */
+const heapOf = async (sessions: ReadonlySet<string>): Promise<number> =>
+  (await measureResourceUse(chromium, [...sessions])).heap;
+
+/** The network of every document and worker of a page. */
+async function setNetwork(sessions: ReadonlySet<string>, isThere: boolean): Promise<void> {
+  const change = (session: string) => (isThere ? throttle(chromium, session, LINK) : disconnect(chromium, session));
+  // Some have ended.
+  await Promise.allSettled([...sessions].map(change));
+}
+
+async function readEverySecond({ sessions, facts }: VisitedPage): Promise<Omit<LatencyRun, 'watcher'>> {
   const shownAt = facts.find(({ type }) => type === 'first-frame')?.at ?? Date.now();
   const readings: (Reading | null)[] = [];
+  let first: number | undefined;
   for (let second = 1; second <= seconds; second += 1) {
     await new Promise((resolve) => setTimeout(resolve, Math.max(0, shownAt + second * SECOND - Date.now())));
+    if (second === outage?.from) await setNetwork(sessions, false);
+    if (second === outage?.to) await setNetwork(sessions, true);
     readings.push(await read(sessions));
+    if (second === FIRST_HEAP) first = await heapOf(sessions);
   }
-  return readings;
+  return { readings, ...(first !== undefined && { heaps: [first, await heapOf(sessions)] as const }) };
 }
 
 const runs: LatencyRun[] = [];
 
 async function watch(watcher: Watcher, keep: boolean): Promise<void> {
-  let readings: readonly (Reading | null)[] = [];
+  let run: Omit<LatencyRun, 'watcher'> = { readings: [] };
   await visit(chromium, {
     url: pageOf(environment.shopUrl, watcher, medium),
     scripts: watcher.withoutNativeHls ? [noNativeHls, probe, engines] : [probe, engines],
     until: 'first-frame',
     link: LINK,
     async act(page) {
-      if (keep) readings = await readEverySecond(page);
+      if (keep) run = await readEverySecond(page);
     },
   });
-  if (keep) runs.push({ watcher: watcher.id, readings });
+  if (keep) runs.push({ watcher: watcher.id, ...run });
 }
 
 try {
@@ -99,12 +122,17 @@ try {
   await environment.close();
 }
 
-const section = latencySection(watchers, runs);
+const sections = [
+  latencySection(watchers, runs),
+  ...(seconds > FIRST_HEAP ? [longSection(watchers, runs, outage)] : []),
+];
 console.log(
   `${browser}, ${LINK.megabitsPerSecond} Mbit/s, ${LINK.latencyMilliseconds} ms, ${rounds} rounds, medians\n`,
 );
-console.log(toText([section]));
+console.log(toText(sections));
 if (values.save) {
-  const data = { link: LINK, runs };
-  console.log(`\nSaved as ${await save({ name: 'latency', browser, sections: [section], data })}.{json,md}`);
+  const data = { link: LINK, outage, runs };
+  const path = await save({ name: outage ? 'recovery' : 'latency', browser, sections, data });
+  await writeFile(`${path}.svg`, plot(watchers, runs, outage));
+  console.log(`\nSaved as ${path}.{json,md,svg}`);
 }

@@ -1,3 +1,4 @@
+import { escaped, round, SVG_STYLE } from '../svg.js';
 import type { Load } from './load.js';
 import type { Measured } from './report.js';
 import type { Scenario } from './scenario.js';
@@ -11,26 +12,10 @@ const INNER = {
   height: PANEL.height - MARGIN.top - MARGIN.bottom,
 };
 
-/** Colours of GitHub's two themes; the page that shows the picture decides. */
-const STYLE = `
-  :root { --back: #ffffff; --ink: #1f2328; --soft: #59636e; --line: #d1d9e0; --ours: #0969da; --other: #bc4c00; --out: #d1242f }
-  @media (prefers-color-scheme: dark) {
-    :root { --back: #0d1117; --ink: #f0f6fc; --soft: #9198a1; --line: #3d444d; --ours: #4493f8; --other: #db6d28; --out: #f85149 }
-  }
-  svg { background: var(--back) }
-  text { font: 11px system-ui, sans-serif; fill: var(--soft) }
-  .title { font-size: 18px; font-weight: 600; fill: var(--ink) }
-  .name { font-size: 13px; font-weight: 600; fill: var(--ink) }
-  .grid { stroke: var(--line); stroke-width: 1 }
-  .limit { stroke: var(--soft); stroke-width: 1; stroke-dasharray: 4 3 }
+const STYLE = `${SVG_STYLE}
   .ours { fill: var(--ours); fill-opacity: .22; stroke: var(--ours); stroke-width: 1.4; stroke-linejoin: round }
   .other { fill: none; stroke: var(--other); stroke-width: .8; stroke-opacity: .75 }
-  .span { fill: var(--out); fill-opacity: .09 }
-  .end { text-anchor: end }
 `;
-
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('`', '');
-const round = (value: number): string => String(Math.round(value * 10) / 10);
 
 /** Points `x,y` of a load, one for a pixel at most, of which the highest counts; what is above the panel leaves it. */
 function points(load: Load, { minutes }: Scenario, top: number): readonly string[] {
