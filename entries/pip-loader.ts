@@ -81,13 +81,15 @@ async function start(): Promise<void> {
     if (!pageDocument.body) await whenParsed(signal);
     if (!config || signal.aborted) return;
 
-    const { href } = location;
+    // The element takes the parameter of the full player away [X2]: that is no other page.
+    const address = (): string => location.href.replace(/.svc_cv=[\w-]+/, '');
+    const href = address();
     const players = pageDocument.getElementsByTagName('svc-player');
 
     let last: ProductLocator | undefined;
     let loading: Promise<void> | undefined;
     let locate: Locate = (settled, id) => {
-      if (location.href === href) {
+      if (address() === href) {
         if (settled && last?.from !== 'selector') return undefined;
         // A list of locators is written by hand: it may contain anything.
         const product = attempt(() =>
@@ -103,7 +105,7 @@ async function start(): Promise<void> {
       }
       loading ??= loadLocator()
         .then(({ createLocator }) => createLocator(config, href, id, trace))
-        .catch(() => () => ({ id: '', because: 'chunks/locator did not load' }))
+        .catch(() => () => ({ id: '', because: 'no chunks/locator' }))
         .then((full) => {
           locate = full;
           svcPip.refresh();
@@ -116,7 +118,7 @@ async function start(): Promise<void> {
       (settled, id) => {
         const because = matchesAddress(config.paymentPages, location.href)
           ? 'a payment page'
-          : players[0] && 'the full player is on this page';
+          : players[0] && 'svc-player on this page';
         return because ? { id: '', because } : locate(settled, id);
       },
       ({ id, because }) => {

@@ -26,6 +26,23 @@ test('[X1, X2, D3] survives a redirect to another path, which keeps the paramete
   expect({ mode, streamId }).toEqual({ mode: 'vod', streamId: EVENING });
 });
 
+test('[X2, FAULTS 147] is no other page without the parameter: no code for routers is loaded, which would be missing without a network', async ({
+  way,
+  page,
+}) => {
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
+  await way.openPlayer(EVENING, 24);
+  await way.clickProduct('Shore linen shirt');
+  await way.expectContinued();
+  expect(page.url()).not.toContain('svc_cv');
+  await page.evaluate(() => (window as { svcPip?: { refresh(): void } }).svcPip?.refresh());
+  const seen = page.waitForRequest(/after-the-check/);
+  await page.evaluate(() => void fetch('/after-the-check').catch(() => undefined));
+  await seen;
+  expect(requested.filter((url) => url.includes('/chunks/locator'))).toEqual([]);
+});
+
 test('[D3] continues with sound, which the click in the full player allows', async ({ way }) => {
   await way.openPlayer(EVENING, 24);
   await way.clickProduct('Shore linen shirt');

@@ -146,12 +146,12 @@ const configured = (options: object): string =>
 /** A page for each last trace line of docs/errors.md. */
 const LAST_LINES: Readonly<Record<string, string>> = {
   // First, since a page after one that has loaded the file takes it from the memory.
-  'hidden: chunks/locator did not load': configured({ product: [{ from: 'meta', name: 'sku' }] }),
+  'hidden: no chunks/locator': configured({ product: [{ from: 'meta', name: 'sku' }] }),
   'hidden: no origin': configured({}),
   'hidden: no stream for this product': configured({}).replace(SKU, SKU.replace('00123', '00131')),
   'hidden: closed in this tab': configured({}),
   'hidden: a payment page': configured({ paymentPages: ['*'] }),
-  'hidden: the full player is on this page': `<svc-player></svc-player>${configured({})}`,
+  'hidden: svc-player on this page': `<svc-player></svc-player>${configured({})}`,
   'hidden: "disabled" is true': configured({ disabled: true }),
   'waits for svcPip.consent()': configured({ waitForConsent: true }),
   'waits until the page is scrolled by 600': `<p style="height: 3000px">A long page</p>${configured({ showAfterScroll: { threshold: 600 } })}`,
@@ -192,7 +192,7 @@ test.describe('the page of the errors', () => {
 
     for (const [line, markup] of Object.entries(LAST_LINES)) {
       const origin = STRANGER.includes(line) ? shop.url.replace('localhost', '127.0.0.1') : shop.url;
-      if (line === 'hidden: chunks/locator did not load') await page.route(/locator/, (route) => route.abort());
+      if (line === 'hidden: no chunks/locator') await page.route(/locator/, (route) => route.abort());
       await shop.open(page, line === 'hidden: no origin' ? SANDBOXED : '/product/x', markup, origin);
       if (line === 'hidden: closed in this tab') {
         await page.getByRole('button', { name: 'Close the video' }).click();

@@ -81,7 +81,7 @@ test('[Z30, FAULTS 51] behind a router a payment page needs no other file, and a
   await pip.open('00123');
   await pip.expectPlaying();
   await push('/product/00124');
-  await pip.expectExplained(/mode: hidden: chunks\/locator did not load$/);
+  await pip.expectExplained(/mode: hidden: no chunks\/locator$/);
   await expect(pip.host).toHaveCount(0);
   expect(requested).toHaveLength(1);
 });
