@@ -7,10 +7,22 @@ const STEP = 20;
 
 const installed: FakeClock[] = [];
 
-// Outside of every group: after a test's own hooks.
-afterEach(() => {
-  for (const clock of installed.splice(0)) clock.uninstall();
+const uninstallAll = (): void => installed.splice(0).forEach((clock) => clock.uninstall());
+
+// At the end of the test and before its hooks: a hook that is late would not even be reported while the time is stopped.
+beforeEach(function () {
+  const test = this.currentTest;
+  const body = test?.fn;
+  if (test === undefined || body === undefined || body.length > 0) return;
+  test.fn = async function (this: Mocha.Context) {
+    try {
+      await (body as Mocha.AsyncFunc).call(this);
+    } finally {
+      uninstallAll();
+    }
+  };
 });
+afterEach(uninstallAll);
 
 /**
  * The time of our own code in one window, until the test ends: its timers, `performance.now()` and `Date`. What a
