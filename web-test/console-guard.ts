@@ -17,13 +17,29 @@ function requireSilentConsole(): void {
   if (lines.length > 0) throw new Error(`The console must stay silent, but:\n${lines.join('\n')}`);
 }
 
+/** The runner sends what an assertion has compared, and never reports a test where that cannot be copied, as an element. */
+function makeCopyable(failure: unknown): unknown {
+  const compared = Object(failure) as Record<'actual' | 'expected', unknown>;
+  for (const side of ['actual', 'expected'] as const)
+    try {
+      structuredClone(compared[side]);
+    } catch {
+      compared[side] = String(compared[side]);
+    }
+  return failure;
+}
+
 // Inside the test and not in an afterEach hook, since a failing hook makes mocha skip all tests that follow.
 beforeEach(function () {
   const test = this.currentTest;
   const body = test?.fn;
   if (test === undefined || body === undefined || body.length > 0) return;
   test.fn = async function (this: Mocha.Context) {
-    await (body as Mocha.AsyncFunc).call(this);
+    try {
+      await (body as Mocha.AsyncFunc).call(this);
+    } catch (failure) {
+      throw makeCopyable(failure);
+    }
     requireSilentConsole();
   };
 });

@@ -14,7 +14,7 @@ describe('<svc-pip>: on a page that is loading', () => {
 
   const { matchMedia } = window;
 
-  /** Not by a command of the runner: beside another page it is sometimes never answered while this page loads its video. */
+  /** As pretendConnection: without a command of the runner. */
   const preferReducedMotion = (): void => {
     window.matchMedia = (query) => {
       const list = matchMedia.call(window, query);
@@ -34,6 +34,13 @@ describe('<svc-pip>: on a page that is loading', () => {
     else Reflect.deleteProperty(Navigator.prototype, 'connection');
   });
 
+  /** A picture of the page that still loads, in the window. */
+  const addLoadingPicture = (): HTMLImageElement => {
+    const picture = document.body.appendChild(new Image(40, 40));
+    Object.defineProperty(picture, 'complete', { value: false });
+    return picture;
+  };
+
   const clickPlay = async (pip: PipHarness): Promise<void> => {
     await pip.waitForData({ mode: 'poster', reason: 'reduced-data' });
     await pip.deferredLoaded();
@@ -42,6 +49,7 @@ describe('<svc-pip>: on a page that is loading', () => {
 
   it('[T2] a clip waits for the pictures of the page where the connection is slow', async () => {
     pretendConnection({ effectiveType: '3g' });
+    const picture = addLoadingPicture();
     const pip = mountWithPorts(fakePorts(active()));
     await pip.waitForData({ mode: 'preview', phase: 'loading' });
     await pip.deferredLoaded();
@@ -49,14 +57,14 @@ describe('<svc-pip>: on a page that is loading', () => {
     expect(pip.element.renderRoot.querySelector('video')).to.equal(null);
     dispatchEvent(new Event('load'));
     await pip.waitForPlaying('preview');
+    picture.remove();
   });
 
   it('[T2] a click on Sound ends the wait, within which its gesture would be over', async () => {
     pretendConnection({ effectiveType: '3g' });
     // The wait would end by itself: after some seconds, which never pass here, and without a picture that still loads.
     FakeClock.install();
-    const picture = document.body.appendChild(new Image(40, 40));
-    Object.defineProperty(picture, 'complete', { value: false });
+    const picture = addLoadingPicture();
     const pip = mountWithPorts(fakePorts(active()));
     await pip.waitForData({ mode: 'preview', phase: 'loading' });
     await pip.deferredLoaded();

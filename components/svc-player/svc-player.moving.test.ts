@@ -1,4 +1,4 @@
-import { expect } from '@open-wc/testing';
+import { expect, oneEvent } from '@open-wc/testing';
 import { collectWarnings } from '../../web-test/collect-warnings.js';
 import { MockSession } from '../../web-test/mock-session.js';
 import { FakeSource, mountPlayer, type PlayerHarness, recording, unmountPlayers } from './svc-player.harness.js';
@@ -35,8 +35,11 @@ describe('<svc-player> that is moved', () => {
   });
 
   it('ends without an error where no event can be dispatched any more, as in Vitest after a test', async () => {
+    // Its end is an event too.
+    const measured = oneEvent(document, 'svc-playback-quality');
     const player = await mountPlayer(new FakeSource(recording()));
     await player.waitForMode('recording', 'playing');
+    await measured;
     const { video } = player;
     let attempts = 0;
     player.element.dispatchEvent = () => {
