@@ -164,7 +164,7 @@ describe('the script tag in a shop with a router', () => {
     shop.document.body.append(shop.document.createElement('svc-player'));
     await shop.clock.tick(SETTLED_LOOK_EVERY);
     expect(shop.host).to.equal(null);
-    expect(shop.explain()).to.match(/mode: hidden: svc-player on this page$/);
+    expect(shop.explain()).to.match(/mode: hidden: svc-player on the page$/);
     shop.close();
   });
 
@@ -175,7 +175,7 @@ describe('the script tag in a shop with a router', () => {
     await shop.until(() => shop.requests.length === 1);
     shop.document.body.append(shop.document.createElement('svc-player'));
     await shop.clock.tick(LOOK_EVERY);
-    await shop.explained(/svc-player on this page/);
+    await shop.explained(/svc-player on the page/);
     answer(await stream({ previewUrl: CLIP }));
     await shop.clock.tick(LOOK_EVERY);
     await shop.clock.tick(LOOK_EVERY);

@@ -129,7 +129,7 @@ describe('the start of the script tag', () => {
 
   it('[T6] shows nothing if the full player is on the page', async () => {
     const shop = await Shop.open({ body: `${productPage('00123')}<svc-player></svc-player>` });
-    await shop.explained(/svc-player on this page/);
+    await shop.explained(/svc-player on the page/);
     expect(shop.requests).to.deep.equal([]);
     shop.close();
   });

@@ -81,15 +81,15 @@ async function start(): Promise<void> {
     if (!pageDocument.body) await whenParsed(signal);
     if (!config || signal.aborted) return;
 
+    const { href } = location;
     // The element takes the parameter of the full player away [X2]: that is no other page.
-    const address = (): string => location.href.replace(/.svc_cv=[\w-]+/, '');
-    const href = address();
+    const strip = (url: string): string => url.replace(/.svc_cv=[\w-]+/, '');
     const players = pageDocument.getElementsByTagName('svc-player');
 
     let last: ProductLocator | undefined;
     let loading: Promise<void> | undefined;
     let locate: Locate = (settled, id) => {
-      if (address() === href) {
+      if (strip(location.href) === strip(href)) {
         if (settled && last?.from !== 'selector') return undefined;
         // A list of locators is written by hand: it may contain anything.
         const product = attempt(() =>
@@ -118,7 +118,7 @@ async function start(): Promise<void> {
       (settled, id) => {
         const because = matchesAddress(config.paymentPages, location.href)
           ? 'a payment page'
-          : players[0] && 'svc-player on this page';
+          : players[0] && 'svc-player on the page';
         return because ? { id: '', because } : locate(settled, id);
       },
       ({ id, because }) => {

@@ -84,6 +84,8 @@ test('[Z20, FAULTS S4.15] either kill switch disables the SDK for the next page 
   try {
     const before = await open();
     await before.expectPlaying();
+    // A page loads what it polls with when it plays.
+    await before.page.close();
 
     await publish(true);
     let from = site.proxy.requests().length;
@@ -93,7 +95,9 @@ test('[Z20, FAULTS S4.15] either kill switch disables the SDK for the next page 
     const host = new URL(site.shop.url).host.replace(':', '_');
     expect(requested(from)).toEqual([`${host}.json`]);
     await publish(false);
-    await (await open()).expectPhase('playing');
+    const enabled = await open();
+    await enabled.expectPhase('playing');
+    await enabled.page.close();
 
     await context.route('**/svc-pip-sdk-v1.x.min.js', (route) =>
       route.fulfill({
