@@ -82,7 +82,7 @@ export async function buildExample(name: ServerName): Promise<void> {
   for (const compiler of types) await run(name, compiler);
 }
 
-/** Serves a built app, which asks the service at the address `api`. */
+/** Serves a built app, which requests the service at the address `api`. */
 export const serveExample = (name: ServerName, port: string, api: string): Promise<Served> =>
   serve(join(EXAMPLES, name), port, SERVERS[name].start, {
     ...SILENT,

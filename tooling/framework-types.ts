@@ -13,7 +13,7 @@ const RESOLUTIONS: readonly ts.CompilerOptions[] = [
 
 /**
  * What the compiler finds in the package's own types in projects that check libraries too; empty if that is nothing. The types of
- * some frameworks do not compile there, so only the files of the package are asked about.
+ * some frameworks do not compile there, so only the files of the package are checked.
  */
 export function frameworkTypeFaults(): string {
   const app = join(EXAMPLES, 'app.ts');

@@ -7,22 +7,10 @@ const STEP = 20;
 
 const installed: FakeClock[] = [];
 
-const uninstallAll = (): void => installed.splice(0).forEach((clock) => clock.uninstall());
-
-// At the end of the test and before its hooks: a hook that is late would not even be reported while the time is stopped.
-beforeEach(function () {
-  const test = this.currentTest;
-  const body = test?.fn;
-  if (test === undefined || body === undefined || body.length > 0) return;
-  test.fn = async function (this: Mocha.Context) {
-    try {
-      await (body as Mocha.AsyncFunc).call(this);
-    } finally {
-      uninstallAll();
-    }
-  };
+// Outside of every group: after a test's own hooks.
+afterEach(() => {
+  for (const clock of installed.splice(0)) clock.uninstall();
 });
-afterEach(uninstallAll);
 
 /**
  * The time of our own code in one window, until the test ends: its timers, `performance.now()` and `Date`. What a
@@ -30,7 +18,9 @@ afterEach(uninstallAll);
  */
 export class FakeClock {
   readonly #clock: Clock;
+  readonly #page: Window & typeof globalThis;
   readonly #performance: Performance;
+  readonly #animation: typeof Animation;
   readonly #begun: number;
 
   private constructor(page: Window & typeof globalThis) {
@@ -40,7 +30,11 @@ export class FakeClock {
       shouldClearNativeTimers: true,
     });
     this.#begun = this.#clock.now;
+    this.#page = page;
     this.#performance = page.performance;
+    // The second clock of our timeouts would go on.
+    this.#animation = page.Animation;
+    Reflect.deleteProperty(page, 'Animation');
     const lead = this.#performance.now() - this.#clock.now;
     // fake-timers would take the resource timings away too.
     this.#performance.now = () => this.#clock.now + lead;
@@ -74,6 +68,7 @@ export class FakeClock {
 
   uninstall(): void {
     Reflect.deleteProperty(this.#performance, 'now');
+    this.#page.Animation = this.#animation;
     this.#clock.uninstall();
   }
 }

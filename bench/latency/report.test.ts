@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { WATCHERS } from '../media/subjects.js';
+import { plot } from './plot.js';
 import { latencySection, longSection, type Reading } from './report.js';
 
 const steady = (latency: number, rate = 1): Reading[] => Array.from({ length: 60 }, () => ({ latency, rate }));
@@ -41,5 +42,15 @@ describe('the table of latencies', () => {
       ['card', '4.00 s', '10.0 MB', '10.5 MB'],
       ['bare hls.js', '-', '-', '-'],
     ]);
+  });
+
+  it('has a picture with a curve for each watcher, with gaps, and the outage', () => {
+    const readings = [null, ...steady(2).slice(0, 5), null, ...steady(3).slice(0, 5)];
+    const [card] = WATCHERS;
+    assert.ok(card);
+    const picture = plot([card], [{ watcher: card.id, readings }], { from: 5, to: 8 });
+    assert.equal(/class="curve.*" d="([^"]*)"/.exec(picture)?.[1]?.match(/M/g)?.length, 2);
+    assert.match(picture, /class="span"/);
+    assert.doesNotMatch(picture + plot([card], [], null), /NaN|Infinity|undefined|`/);
   });
 });

@@ -192,6 +192,30 @@ describe('AvoidOverlap beside layers of the page', () => {
     });
   }
 
+  it('[FAULTS 187] finds a dialog while the page changes all the time, and soon after a click in the next frame', async () => {
+    const pip = await shown('<div></div>');
+    const [grid] = main.children;
+    let changes = true;
+    const change = (): void => {
+      grid?.replaceChildren(...Array.from({ length: 100 }, () => document.createElement('i')));
+      for (const thing of grid?.children ?? []) thing.className = 'new';
+      if (changes) requestAnimationFrame(change);
+    };
+    change();
+    // After so many frames only some of them are observed.
+    for (let frame = 0; frame < 15; frame++) await drawn();
+    insert(panel('role="dialog"'))(main);
+    await pip.waitUntil(() => pip.data['aside'] === 'layer');
+    remove(main);
+    await pip.waitUntil(() => pip.data['aside'] === undefined);
+    main.click();
+    for (let frame = 0; frame < 5; frame++) await drawn();
+    insert(panel('role="dialog"'))(main);
+    await drawn();
+    expect(hits(pip, main).layer, 'points of the card over it').to.equal(0);
+    changes = false;
+  });
+
   /** A box that is not fixed: only what it declares makes it a layer. */
   const box = (tag: string, attributes: string): string =>
     `<${tag} ${attributes} style="position:absolute;inset:400px 0 auto auto;margin:0;width:400px;height:250px;background:#fff"></${tag}>`;

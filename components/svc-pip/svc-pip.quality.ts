@@ -1,5 +1,4 @@
 import type { ReactiveController, ReactiveElement } from 'lit';
-import { attempt } from '../../src/internal/attempt.js';
 import { isMediaState, type Phase } from '../../src/machine/pip-state.js';
 import type { Media } from '../../src/media/media.js';
 import { figuresOf, QualityMeter, type Activity, type VideoFigures } from '../../src/media/playback-quality.js';
@@ -55,12 +54,9 @@ export class PipQuality implements ReactiveController {
       },
       report(quality, about) {
         const detail = { ...about, ...quality };
-        // When a test ends, Vitest takes jsdom's events away before the elements are removed.
-        attempt(() => {
-          emitPip(host, 'svc-playback-quality', detail);
-          // From an element that was removed, nothing reaches the page.
-          if (!host.isConnected) emitPip(document, 'svc-playback-quality', detail);
-        });
+        emitPip(host, 'svc-playback-quality', detail);
+        // From an element that was removed, nothing reaches the page.
+        if (!host.isConnected) emitPip(document, 'svc-playback-quality', detail);
       },
     });
     host.addController(this);

@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing';
+import { emulateMedia } from '@web/test-runner-commands';
 import { FakeClock } from '../../web-test/fake-clock.js';
 import { active, fakePorts, mountWithPorts, removePips, type PipHarness } from './svc-pip.harness.js';
 
@@ -12,26 +13,16 @@ describe('<svc-pip>: on a page that is loading', () => {
     Object.defineProperty(Navigator.prototype, 'connection', { configurable: true, value });
   };
 
-  const { matchMedia } = window;
-
-  /** As pretendConnection: without a command of the runner. */
-  const preferReducedMotion = (): void => {
-    window.matchMedia = (query) => {
-      const list = matchMedia.call(window, query);
-      return query.includes('prefers-reduced-motion') ? Object.defineProperty(list, 'matches', { value: true }) : list;
-    };
-  };
-
   beforeEach(() => {
     Object.defineProperty(Document.prototype, 'readyState', { configurable: true, get: () => 'interactive' });
   });
 
-  afterEach(() => {
+  afterEach(async () => {
     removePips();
-    window.matchMedia = matchMedia;
     Object.defineProperty(Document.prototype, 'readyState', readyState);
     if (connection) Object.defineProperty(Navigator.prototype, 'connection', connection);
     else Reflect.deleteProperty(Navigator.prototype, 'connection');
+    await emulateMedia({ reducedMotion: 'no-preference' });
   });
 
   /** A picture of the page that still loads, in the window. */
@@ -75,12 +66,12 @@ describe('<svc-pip>: on a page that is loading', () => {
   });
 
   for (const [name, prefer] of Object.entries({
-    'reduced motion': preferReducedMotion,
+    'reduced motion': () => emulateMedia({ reducedMotion: 'reduce' }),
     'Save-Data': () => pretendConnection({ saveData: true, effectiveType: '4g' }),
     'a very slow connection': () => pretendConnection({ effectiveType: 'slow-2g' }),
   }))
     it(`[D4] a click on Play waits for nothing: ${name}`, async () => {
-      prefer();
+      await prefer();
       const pip = mountWithPorts(fakePorts(active()));
       await clickPlay(pip);
       await pip.waitForPlaying('preview');

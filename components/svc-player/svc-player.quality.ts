@@ -1,4 +1,3 @@
-import { attempt } from '../../src/internal/attempt.js';
 import { figuresOf, QualityMeter, type Activity } from '../../src/media/playback-quality.js';
 import { isPlaying, type PlayerPhase, type PlayerState } from '../../src/machine/player-state.js';
 import type { PlayerDriver } from './svc-player.driver.js';
@@ -22,12 +21,9 @@ export class PlayerQuality {
       },
       report(quality, about) {
         const detail = { ...about, ...quality };
-        // When a test ends, Vitest takes jsdom's events away before the elements are removed.
-        attempt(() => {
-          emitPlayer(host, 'svc-playback-quality', detail);
-          // From an element that was removed, nothing reaches the page.
-          if (!host.isConnected) emitPlayer(document, 'svc-playback-quality', detail);
-        });
+        emitPlayer(host, 'svc-playback-quality', detail);
+        // From an element that was removed, nothing reaches the page.
+        if (!host.isConnected) emitPlayer(document, 'svc-playback-quality', detail);
       },
     });
   }

@@ -8,8 +8,6 @@ export const screenStyles = css`
     inset: 15% 0 30%;
     display: grid;
     place-items: center;
-    /* What is higher than this leaves the title free. */
-    align-items: safe center;
     padding: 0 24px;
     pointer-events: none;
   }

@@ -1,3 +1,5 @@
+import { attempt } from '../internal/attempt.js';
+
 /** Milliseconds between two readings of the video, and between two reports while it plays. */
 const READ_EVERY = 5_000;
 const REPORT_EVERY = 60_000;
@@ -148,6 +150,8 @@ export class QualityMeter<About> {
       ...{ moment, startTime: this.#startTime, stalls: this.#stalls },
       ...{ stallTime: round(this.#stallTime), watchTime: round(this.#watchTime) },
     };
-    this.#options.report({ ...quality, ...this.#figures }, this.#media.about);
+    const { about } = this.#media;
+    // When a test ends, Vitest takes jsdom's events away before the elements are removed.
+    attempt(() => this.#options.report({ ...quality, ...this.#figures }, about));
   }
 }
