@@ -28,18 +28,26 @@ export class PlayerPage extends ObservedPage {
     return this.list.getByRole('link', { name, exact: true });
   }
 
-  /** Scrolls down until the stream is rendered: the list renders what is near the window. */
+  /**
+   * Scrolls down until the stream is rendered and stays: the list renders what is near the window, and before it has
+   * measured its rows, or while what is above still loads, that can be a stream that it takes away again.
+   */
   async scrollToStream(name: string): Promise<Locator> {
-    const stream = this.stream(name);
     await expect
       .poll(async () => {
-        const found = (await stream.count()) > 0;
-        if (!found) await this.page.mouse.wheel(0, 300);
-        return found;
+        // Its own query: engines of these tests lack what a locator's needs in the page.
+        const stays = await this.list.evaluate(async (list, name) => {
+          const links = [...(list.shadowRoot?.querySelectorAll('h3 a') ?? [])];
+          const link = links.find(({ textContent }) => textContent.trim() === name);
+          link?.scrollIntoView({ block: 'center' });
+          for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+          return link?.isConnected ?? false;
+        }, name);
+        if (!stays) await this.page.mouse.wheel(0, 300);
+        return stays;
       })
       .toBe(true);
-    await stream.scrollIntoViewIfNeeded();
-    return stream;
+    return this.stream(name);
   }
 
   product(name: string): Locator {
