@@ -8,8 +8,10 @@ const MARGIN = { left: 44, right: 16, top: 84, bottom: 34 };
 const INNER = { width: WIDTH - MARGIN.left - MARGIN.right, height: HEIGHT - MARGIN.top - MARGIN.bottom };
 const COLOURS = ['ours', 'third', 'fourth', 'other'];
 /** Distances between two marks of an axis: seconds of latency, and seconds of the visit. */
-const MARKS = { latency: [0.5, 1, 2, 5, 10, 20], time: [10, 30, 60, 120] };
+const MARKS = { latency: [0.5, 1, 2, 5, 10, 20], time: [10, 30, 60, 120, 300] };
 const MOST_MARKS = 8;
+/** Seconds of latency that are shown: what never comes back would make a line of all the others. */
+const HIGHEST = 30;
 
 const STYLE = `${SVG_STYLE}
   .curve { fill: none; stroke-width: 1.4; stroke-linejoin: round }
@@ -30,7 +32,7 @@ export function plot(
 ): string {
   const curves = watchers.map(({ id }) => runs.find(({ watcher }) => watcher === id)?.readings ?? []);
   const end = Math.max(1, ...curves.map(({ length }) => length));
-  const highest = Math.max(1, ...curves.flat().map((reading) => reading?.latency ?? 0));
+  const highest = Math.min(HIGHEST, Math.max(1, ...curves.flat().map((reading) => reading?.latency ?? 0)));
   const marks = marksUpTo(highest * 1.1, MARKS.latency);
   const top = Math.max(highest * 1.1, marks.at(-1) ?? 0);
   const x = (second: number): string => round((second / end) * INNER.width);
@@ -60,7 +62,10 @@ export function plot(
     ...marksUpTo(end, MARKS.time).map(
       (second) => `<text x="${x(second)}" y="${INNER.height + 20}" text-anchor="middle">${second} s</text>`,
     ),
+    // It clips what is higher.
+    `<svg width="${INNER.width}" height="${INNER.height}">`,
     ...curves.map((readings, at) => `<path class="curve ${COLOURS[at] ?? ''}" d="${pathOf(readings)}"/>`),
+    '</svg>',
     '</g>',
     '</svg>',
     '',

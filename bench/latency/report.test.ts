@@ -32,15 +32,15 @@ describe('the table of latencies', () => {
     const { rows, columns } = longSection(
       watchers,
       [
-        { watcher: 'card', readings, heaps: [10e6, 10.5e6] },
+        { watcher: 'card', readings, heaps: [10e6, 10.2e6, 10.4e6, 10.5e6] },
         { watcher: 'hls', readings: readings.slice(0, 22) },
       ],
       { from: 15, to: 20 },
     );
-    assert.deepEqual(columns, ['as near again after', 'heap after a minute', 'heap at the end']);
+    assert.deepEqual(columns, ['as near again after', 'heap after a minute', 'halfway', 'at the end']);
     assert.deepEqual(rows, [
-      ['card', '4.00 s', '10.0 MB', '10.5 MB'],
-      ['bare hls.js', '-', '-', '-'],
+      ['card', '4.00 s', '10.0 MB', '10.4 MB', '10.5 MB'],
+      ['bare hls.js', '-', '-', '-', '-'],
     ]);
   });
 
@@ -51,6 +51,9 @@ describe('the table of latencies', () => {
     const picture = plot([card], [{ watcher: card.id, readings }], { from: 5, to: 8 });
     assert.equal(/class="curve.*" d="([^"]*)"/.exec(picture)?.[1]?.match(/M/g)?.length, 2);
     assert.match(picture, /class="span"/);
+    const lost = plot([card], [{ watcher: card.id, readings: [...steady(2), { latency: 400, rate: 1 }] }], null);
+    assert.match(lost, /class="end" x="-6" y="[\d.]+">30</, 'thirty seconds at most');
+    assert.doesNotMatch(lost, />400</);
     assert.doesNotMatch(picture + plot([card], [], null), /NaN|Infinity|undefined|`/);
   });
 });

@@ -14,8 +14,8 @@ export interface LatencyRun {
   readonly watcher: Watcher['id'];
   /** One for each second since the first frame; `null` while no hls.js plays. */
   readonly readings: readonly (Reading | null)[];
-  /** Bytes of the heaps of the page and its frames after the first minute and at the end. */
-  readonly heaps?: readonly [first: number, last: number];
+  /** Bytes of the heaps of the page and its frames, after each minute and at the end. */
+  readonly heaps?: readonly number[];
 }
 
 /** Time without a network, in seconds after the first frame. */
@@ -76,10 +76,11 @@ export function longSection(watchers: readonly Watcher[], runs: readonly Latency
   const megabytes = (bytes: number | null): string => (bytes === null ? '-' : `${(bytes / 1e6).toFixed(1)} MB`);
   const rows = watchers.map(({ id, title }) => {
     const all = runs.filter(({ watcher }) => watcher === id);
-    const heapAt = (at: 0 | 1): number | null => median(all.flatMap(({ heaps }) => heaps?.[at] ?? []));
+    const heapAt = (share: number): number | null =>
+      median(all.flatMap(({ heaps = [] }) => heaps[Math.ceil((heaps.length - 1) * share)] ?? []));
     const recovered = outage && median(all.flatMap(({ readings }) => recovery(readings, outage) ?? []));
-    return [title, ...(outage ? [seconds(recovered)] : []), megabytes(heapAt(0)), megabytes(heapAt(1))];
+    return [title, ...(outage ? [seconds(recovered)] : []), ...[0, 0.5, 1].map((share) => megabytes(heapAt(share)))];
   });
-  const columns = [...(outage ? ['as near again after'] : []), 'heap after a minute', 'heap at the end'];
+  const columns = [...(outage ? ['as near again after'] : []), 'heap after a minute', 'halfway', 'at the end'];
   return { title: 'over the whole visit', columns, rows };
 }

@@ -18,8 +18,8 @@ import { latencySection, longSection, type LatencyRun, type Outage, type Reading
 
 const LINK: Link = { megabitsPerSecond: 20, latencyMilliseconds: 50, cpuSlowdown: 1 };
 const SECOND = 1_000;
-/** Second after which the heap is measured, and again at the end of a longer visit. */
-const FIRST_HEAP = 60;
+/** Seconds between two measurements of the heap. */
+const MINUTE = 60;
 /** Milliseconds after which no further round begins. */
 const BUDGET = 3_600_000;
 const READ = 'typeof bench === "undefined" ? null : bench.readLatency()';
@@ -84,15 +84,15 @@ async function setNetwork(sessions: ReadonlySet<string>, isThere: boolean): Prom
 async function readEverySecond({ sessions, facts }: VisitedPage): Promise<Omit<LatencyRun, 'watcher'>> {
   const shownAt = facts.find(({ type }) => type === 'first-frame')?.at ?? Date.now();
   const readings: (Reading | null)[] = [];
-  let first: number | undefined;
+  const heaps: number[] = [];
   for (let second = 1; second <= seconds; second += 1) {
     await new Promise((resolve) => setTimeout(resolve, Math.max(0, shownAt + second * SECOND - Date.now())));
     if (second === outage?.from) await setNetwork(sessions, false);
     if (second === outage?.to) await setNetwork(sessions, true);
     readings.push(await read(sessions));
-    if (second === FIRST_HEAP) first = await heapOf(sessions);
+    if (second % MINUTE === 0 || second === seconds) heaps.push(await heapOf(sessions));
   }
-  return { readings, ...(first !== undefined && { heaps: [first, await heapOf(sessions)] as const }) };
+  return { readings, heaps };
 }
 
 const runs: LatencyRun[] = [];
@@ -122,10 +122,7 @@ try {
   await environment.close();
 }
 
-const sections = [
-  latencySection(watchers, runs),
-  ...(seconds > FIRST_HEAP ? [longSection(watchers, runs, outage)] : []),
-];
+const sections = [latencySection(watchers, runs), ...(seconds > MINUTE ? [longSection(watchers, runs, outage)] : [])];
 console.log(
   `${browser}, ${LINK.megabitsPerSecond} Mbit/s, ${LINK.latencyMilliseconds} ms, ${rounds} rounds, medians\n`,
 );

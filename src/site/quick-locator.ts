@@ -18,7 +18,7 @@ export function findProducts(node: unknown): readonly Fields[] {
 }
 
 /** Selects every script of JSON-LD. */
-export const JSON_LD = '[type*="ld+json"]';
+export const JSON_LD = 'script[type*="ld+json"]';
 
 /**
  * Locates the product of an ordinary page in few bytes: by a plain selector, or by JSON-LD with one product that names no
