@@ -56,13 +56,15 @@ test('a stream without pictures plays while time passes', () => {
   assert.deepEqual(outcomeOf(facts, LOG, { soundOnly: true }).start, 1_000);
 });
 
-test('what has ended has played to its end, in a card too', () => {
+test('what has ended has played to its end, in a card and in a player too', () => {
   const card = [navigation, firstFrame(1), { type: 'phase', at: 1_000, phase: 'playing' } as const, sample(1.5, 50)];
   const ended = outcomeOf([...card, sample(9, null, pip('poster', 'shown', 'ended'))], LOG);
   assert.deepEqual([ended.plays, ended.still], [true, 0.5]);
   const facts = [navigation, firstFrame(1), sample(1.5, 50), sample(9, 50, null, { ended: true })];
   const { plays, still } = outcomeOf(facts, LOG);
   assert.deepEqual([plays, still], [true, 0.5]);
+  const waits = sample(9, null, pip('processing', '', ''));
+  assert.equal(outcomeOf([...card, waits], LOG).plays, true);
 });
 
 const outcome = (change: Partial<Outcome>): Outcome => ({

@@ -72,9 +72,9 @@ export function outcomeOf(
   const startAt = first === undefined ? undefined : isElement ? told && Math.max(first, told) : first;
   const end = endOf(samples);
   const last = samples.at(-1);
-  // A card without a next thing to show says `ended`.
+  // A card without a next thing to show says `ended`; a player waits for the recording of a show that has ended.
   const { videos: lastVideos = [] } = samples.findLast(({ videos }) => videos.length > 0) ?? {};
-  const over = lastVideos.some(({ ended }) => ended) || (end?.endsWith(' ended') ?? false);
+  const over = lastVideos.some(({ ended }) => ended) || / ended$|^processing/.test(end ?? '');
   const base = { end, requests, missing };
   if (startAt === undefined) return { ...base, start: null, played: 0, still: 0, plays: false, behind: null };
 
