@@ -65,6 +65,8 @@ function chunk(name: string, entry: string, plugins: Plugin[] = []): UserConfig 
           ...printed,
           entryFileNames: 'chunks/[name]-[hash:6].js',
           chunkFileNames: 'chunks/[name]-[hash:6].js',
+          // The script tag has these names: hex digits compress better than letters of both cases.
+          hashCharacters: 'hex',
         },
       },
     },

@@ -43,7 +43,7 @@ const createGate =
  *
  * @param inline whether the configuration is in the page itself
  */
-export function explainConfig(
+export function explain(
   json: unknown,
   baseUrl: string,
   inline: boolean,

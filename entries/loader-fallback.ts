@@ -2,20 +2,17 @@ import { FAILURES } from '../components/svc-pip/svc-pip.lookup.js';
 import { hiddenPhrase } from '../components/svc-pip/svc-pip.trace-messages.js';
 import { createHttpClient } from '../src/api/http-client.js';
 import { networkError } from '../src/api/send-request.js';
+import { REQUEST_TIMEOUT } from '../src/api/request.js';
 import { secureRandom } from '../src/api/random.js';
 import { parseRetryAfter } from '../src/api/retry-after.js';
 import type { HttpResponse } from '../src/contract/http-response.js';
-import { isLoopback } from '../src/contract/secure-url.js';
-import { decodeStreamState } from '../src/contract/stream-state.js';
 import { isRetryable, retryDelay } from '../src/internal/backoff.js';
 import type { HiddenReason } from '../src/machine/pip-state.js';
 import { ok, type Result } from '../src/internal/result.js';
 import type { SvcError } from '../src/internal/svc-error.js';
 import { warnOnLocalhost } from './fallback-config.js';
 
-export { explainConfig } from './fallback-config.js';
-
-const ADD_DEVELOPMENT = 'a service with http on localhost needs "development": true';
+export { explain } from './fallback-config.js';
 
 /** Milliseconds by which a timer may fire early. */
 const TOLERANCE = 50;
@@ -25,7 +22,7 @@ export interface Refusal extends Error {
   readonly outcome: Result<HttpResponse, SvcError>;
 }
 
-function explain(outcome: Result<HttpResponse, SvcError>, reason: HiddenReason, detail: string): Refusal {
+function refuse(outcome: Result<HttpResponse, SvcError>, reason: HiddenReason, detail: string): Refusal {
   return Object.assign(new Error(hiddenPhrase(reason) + detail), { name: '', outcome });
 }
 
@@ -53,17 +50,18 @@ const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
  *
  * @param reply the response of the first attempt, if any; its body is read, too large, or cancelled
  * @param error why there is no JSON; `undefined` after the timeout, or where the body is too large or is not an object
- * @param deadline deadline of both attempts, as `performance.now()` gives it
+ * @param start when the first attempt began, as `performance.now()` gives it
  * @returns the JSON of a successful response
  * @throws {Refusal} if there is no successful response
  */
-export async function retryRequest(
+export async function retry(
   url: string,
   reply: Response | undefined,
   error: unknown,
-  deadline: number,
+  start: number,
   signal: AbortSignal,
 ): Promise<unknown> {
+  const deadline = start + REQUEST_TIMEOUT;
   let outcome = outcomeOf(reply, error, deadline);
   const shouldRetry = outcome.ok
     ? isRetryable(outcome.value.httpStatus)
@@ -76,28 +74,13 @@ export async function retryRequest(
   }
   if (!outcome.ok) {
     const { code } = outcome.error;
-    throw explain(outcome, FAILURES[code] ?? 'invalid-answer', code === 'network' ? ` (${location.origin})` : '');
+    throw refuse(outcome, FAILURES[code] ?? 'invalid-answer', code === 'network' ? ` (${location.origin})` : '');
   }
   const { httpStatus, json } = outcome.value;
   if (httpStatus > 299) {
     const isConfig = /\/sites\/[^/]+\.json$/.test(url);
     if (isConfig) warnOnLocalhost(`neither this page nor ${url} has a configuration (HTTP status ${httpStatus})`);
-    throw explain(outcome, 'refused', ` (HTTP status ${httpStatus})`);
+    throw refuse(outcome, 'refused', ` (HTTP status ${httpStatus})`);
   }
   return json;
-}
-
-/** Why nothing is shown after a stream-state response in which `quickDecode` found no stream. */
-export function refusal(json: unknown, development: boolean): Refusal {
-  const answer: HttpResponse = { httpStatus: 200, json, retryAfter: null };
-  const state = decodeStreamState(answer, { development });
-  if (state.ok) {
-    const reason = 'reason' in state.value ? state.value.reason : 'invalid-answer';
-    const inDevelopment = decodeStreamState(answer, { development: true });
-    const lacks = isLoopback(location.hostname) && inDevelopment.ok && inDevelopment.value.kind === 'active';
-    if (lacks) warnOnLocalhost(ADD_DEVELOPMENT);
-    return explain(ok(answer), reason, lacks ? `; ${ADD_DEVELOPMENT}` : '');
-  }
-  const { code, message } = state.error;
-  return explain(ok(answer), FAILURES[code] ?? 'invalid-answer', ` (${message})`);
 }

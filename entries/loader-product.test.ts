@@ -55,7 +55,10 @@ describe('the script tag and the product of the page', () => {
     await shop.clock.tick(60_000);
     shop.document.body.insertAdjacentHTML('beforeend', productPage('00123'));
     shop.window.svcPip?.refresh();
+    shop.window.svcPip?.refresh();
     await shop.explained(/hidden: no stream/);
+    await shop.clock.tick(60_000);
+    expect(shop.requests, 'once, however often it is called').to.have.length(1);
     shop.close();
   });
 

@@ -5,6 +5,25 @@ const MEGABYTE = 1_000_000;
 const NONE = { status: 200, body: { status: 'no_active_stream', stream: null }, serverTime: '' };
 
 describe('the first request of the script tag', () => {
+  it('[T3] a tab opened in the background sends its request when it is visible', async () => {
+    const head = `<script>
+      window.away = true;
+      Object.defineProperty(Document.prototype, 'hidden', { get: () => window.away });
+    </script>`;
+    const shop = await Shop.open({ head });
+    const comesToFront = (away: boolean): void => {
+      (shop.window as unknown as { away: boolean }).away = away;
+      shop.document.dispatchEvent(new Event('visibilitychange'));
+    };
+    comesToFront(true);
+    await fetch(location.href);
+    expect([shop.requests, shop.explain()]).to.deep.equal([[], '']);
+    comesToFront(false);
+    await shop.explained(/hidden: no stream/);
+    expect(shop.requests).to.have.length(1);
+    shop.close();
+  });
+
   it('[C7, FAULTS 74] does not read a response that is larger than a megabyte, and cancels it', async () => {
     let signal: AbortSignal | null | undefined;
     let sent = 0;

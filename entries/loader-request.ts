@@ -1,9 +1,6 @@
-import { REQUEST_INIT, MAX_BODY_BYTES } from '../src/api/request.js';
+import { MAX_BODY_BYTES, REQUEST_INIT, REQUEST_TIMEOUT } from '../src/api/request.js';
 import type { Refusal } from './loader-fallback.js';
 import { loadFallback } from './loader-script.js';
-
-/** Milliseconds for the request including its retry. */
-const TIMEOUT = 8000;
 
 /**
  * Sends one request and returns the JSON of a successful response. The fallback chunk handles every other outcome: it
@@ -13,7 +10,7 @@ const TIMEOUT = 8000;
  */
 export const request = (url: string, signal: AbortSignal): Promise<unknown> =>
   new Promise((resolve) => {
-    const deadline = performance.now() + TIMEOUT;
+    const start = performance.now();
     const own = new AbortController();
     let reply: Response | undefined;
     const settle = (json?: unknown, error?: unknown): void => {
@@ -21,15 +18,14 @@ export const request = (url: string, signal: AbortSignal): Promise<unknown> =>
       if (own.signal.aborted) return;
       // Stops the download of an unread response. A response that was read must not appear as cancelled in DevTools.
       if (!json) own.abort();
-      resolve(json || loadFallback().then((fallback) => fallback.retryRequest(url, reply, error, deadline, signal)));
+      resolve(json || loadFallback().then((fallback) => fallback.retry(url, reply, error, start, signal)));
     };
-    const timer = setTimeout(settle, TIMEOUT);
+    const timer = setTimeout(settle, REQUEST_TIMEOUT);
     signal.addEventListener('abort', () => own.abort());
 
     const attempt = async (): Promise<unknown> => {
       reply = await fetch(url, { ...REQUEST_INIT, signal: own.signal });
-      const length = reply.headers.get('content-length') as unknown as number;
-      return reply.ok && !(length > MAX_BODY_BYTES) && reply.json();
+      return reply.ok && !((reply.headers.get('content-length') as unknown as number) > MAX_BODY_BYTES) && reply.json();
     };
     attempt().then(settle, (error: unknown) => settle(null, error));
   });

@@ -102,7 +102,7 @@ describe('the start of the script tag', () => {
 
   it('[Z20] shows and requests nothing while it is disabled', async () => {
     const shop = await Shop.open({ config: { application: 'demo-shop', disabled: true } });
-    await shop.explained(/"disabled" is true/);
+    await shop.explained(/hidden: disabled/);
     expect([shop.requests, shop.loaded()]).to.deep.equal([[], ['loader']]);
     shop.close();
   });

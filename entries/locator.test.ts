@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { createDecisionTrace } from '../src/site/decision-trace.js';
 import type { LocatedProduct, ProductLocator } from '../src/site/product-id.js';
-import { explainConfig } from './fallback-config.js';
+import { explain } from './fallback-config.js';
 import { createLocator } from './locator.js';
 
 const HOME = 'https://svc.example/';
@@ -9,8 +9,8 @@ const HOME = 'https://svc.example/';
 /** The value that a locator finds on this page. */
 function find(locator: ProductLocator, inline: boolean): LocatedProduct {
   const trace = createDecisionTrace(() => 0);
-  const config = explainConfig({ application: 'a', product: [locator] }, HOME, inline, trace);
-  const located = config && createLocator(config, location.href, null, trace)(false);
+  const config = explain({ application: 'a', product: [locator] }, HOME, inline, trace);
+  const located = config && createLocator(config, { href: location.href, id: null }, trace)(false);
   if (!located) throw new Error('The configuration was refused');
   return located;
 }

@@ -1,10 +1,13 @@
 import { pageDocument } from '../src/platform/page-document.js';
+import { observeProduct, type ShownProduct } from '../src/platform/product-observer.js';
 import type { DecisionTrace } from '../src/site/decision-trace.js';
 import type { FastPathConfig } from '../src/site/fast-path-config.js';
+import { matchesAddress } from '../src/site/payment-pages.js';
+import type { LocatedProduct } from '../src/site/product-id.js';
 import { createProductLocator, type Locate, type LocatorRules } from '../src/site/product-locator.js';
 import { DEFAULT_LOCATOR, isPlatform, unusable } from '../src/site/site-config.js';
 
-const follow = (value: unknown, key: string): unknown => (value as Record<string, unknown> | null | undefined)?.[key];
+const memberOf = (value: unknown, key: string): unknown => (value as Record<string, unknown> | null | undefined)?.[key];
 
 /** Whether a value is plain data (a data layer), not a browser object, from which every browser API can be reached. */
 const isData = (value: unknown): boolean =>
@@ -20,7 +23,7 @@ const createGlobalReader =
   (inline: boolean): LocatorRules['readGlobal'] =>
   (path) =>
     path.split('.').reduce((value: unknown, key) => {
-      const next = follow(value, key);
+      const next = memberOf(value, key);
       if (!inline && !isData(next))
         throw new Error(`"${key}" is none of the page's data: only an inline configuration may read it`);
       return next;
@@ -29,22 +32,60 @@ const createGlobalReader =
 /**
  * Locates the product by every kind of locator, and on the pages that a router shows.
  *
- * @param href URL with which the page was loaded
- * @param id product of that URL, if one was found
+ * @param shown product with which the page was loaded, if one was found
  */
-export function createLocator(
-  config: FastPathConfig,
-  href: string,
-  id: string | null | undefined,
-  trace: DecisionTrace,
-): Locate {
-  const { platform, inline } = config;
+export function createLocator(config: FastPathConfig<AbortSignal>, shown: ShownProduct, trace: DecisionTrace): Locate {
+  const { platform, inline, product: places } = config;
+  const configured = places || [{ from: 'platform' } as const];
   // The fast path takes the name of a platform as it is written.
   const isKnown = platform === undefined || isPlatform(platform);
   if (!isKnown) trace.add('configuration', unusable('platform'));
   const product = isKnown
-    ? config.product
-    : config.product.map((locator) => (locator?.from === 'platform' ? DEFAULT_LOCATOR : locator));
+    ? configured
+    : configured.map((locator) => (locator?.from === 'platform' ? DEFAULT_LOCATOR : locator));
   const rules = { product, platform, inline, readGlobal: createGlobalReader(inline) };
-  return createProductLocator({ document: pageDocument, location }, rules, { href, id });
+  return createProductLocator({ document: pageDocument, location }, rules, shown);
+}
+
+/** What `follow` has returned: the page may call `refresh()` again while this file loads. */
+const refreshes = new WeakMap<AbortSignal, () => void>();
+
+/**
+ * Continues what the script tag does on an ordinary page: reports the product, now by every kind of locator and on every page
+ * that a router shows.
+ *
+ * @param href URL with which the page was loaded
+ * @param id product of that URL; `undefined` if it was not located
+ * @param begin receives a product that is not shown yet; an empty id ends what is shown
+ * @param mounted returns the element that shows it, once it was mounted
+ * @returns a function that reads the product at once, and gives the page time again
+ */
+export function follow(
+  config: FastPathConfig<AbortSignal>,
+  href: string,
+  id: string | null | undefined,
+  trace: DecisionTrace,
+  begin: (product: LocatedProduct) => void,
+  mounted: () => HTMLElement | undefined,
+  signal: AbortSignal,
+): () => void {
+  const running = refreshes.get(signal);
+  if (running) return running;
+  const shown = { href, id };
+  const locate = createLocator(config, shown, trace);
+  const players = pageDocument.getElementsByTagName('svc-player');
+  const refresh = observeProduct(
+    (settled) => {
+      const because = matchesAddress(config.paymentPages, location.href)
+        ? 'a payment page'
+        : players[0] && 'svc-player on the page';
+      return because ? { id: '', because } : locate(settled);
+    },
+    begin,
+    () => mounted()?.isConnected === false,
+    signal,
+    shown,
+  );
+  refreshes.set(signal, refresh);
+  return refresh;
 }

@@ -1,12 +1,10 @@
 import { pageDocument } from '../src/platform/page-document.js';
-import { whenParsed, whenVisible } from '../src/platform/page-events.js';
-import { observeProduct } from '../src/platform/product-observer.js';
+import { nextEvent, whenParsed } from '../src/platform/page-events.js';
 import { createDecisionTrace, type Decision } from '../src/site/decision-trace.js';
 import { fastPathConfig } from '../src/site/fast-path-config.js';
 import { matchesAddress } from '../src/site/payment-pages.js';
 import { attempt } from '../src/internal/attempt.js';
-import type { Locate } from '../src/site/product-locator.js';
-import type { ProductLocator } from '../src/site/product-id.js';
+import type { LocatedProduct } from '../src/site/product-id.js';
 import { quickLocate } from '../src/site/quick-locator.js';
 import type { SiteConfig } from '../src/site/site-config.js';
 import { loadCheck, loadFallback, loadLocator, scriptUrl, sdkFile } from './loader-script.js';
@@ -26,7 +24,7 @@ interface SvcPip {
   /** Reads the product again, at once and for the next ten seconds, for a page that renders it later than that. */
   refresh: () => void;
   /** Runs commands such as `['consent']`, also those pushed to an array of that name before the script ran. */
-  readonly push: (command: Command | null) => void;
+  readonly push: (command?: Command | null) => void;
   /** Draws what is wrong with the page and its tag over the page, by a file that is loaded only for this. */
   readonly check: () => Promise<unknown>;
   /** Removes the mini-player, aborts its requests and deletes `window.svcPip`. */
@@ -35,6 +33,10 @@ interface SvcPip {
 
 /** A command of the queue. */
 type Command = [name: 'consent' | 'refresh' | 'check' | 'destroy'];
+
+const SETTLE_TIME = 10_000;
+const CHECK_EVERY = 400;
+const SETTLED_CHECK_EVERY = 1000;
 
 const page = window as { svcPip?: Partial<SvcPip> | Command[] };
 
@@ -52,89 +54,86 @@ async function start(): Promise<void> {
     consent,
     refresh: () => undefined,
     check: loadCheck,
-    push: (command: Command | null) => void svcPip[command?.[0] as Command[0]]?.(),
+    push: (command?: Command | null) => void svcPip[command?.[0] as Command[0]]?.(),
     destroy: () => {
       life.abort();
       delete page.svcPip;
     },
   });
-  if (Array.isArray(queue)) queue.map(svcPip.push);
+  // The page may have anything of that name.
+  attempt(() => (queue as Command[]).map(svcPip.push));
 
   try {
-    await whenVisible(signal);
+    while (pageDocument.hidden) await nextEvent(pageDocument, 'visibilitychange', signal);
     if (signal.aborted) return;
     // No request would be answered, and each would leave an error of CORS in the console.
     if (origin === 'null') return say('hidden: no origin');
-    const text = await inlineConfig(signal);
+    // The element is missing so far, or the parser has not reached its end tag.
+    if (!attempt(() => JSON.parse(inlineConfig() as string) as unknown)) await whenParsed(signal);
+    const text = inlineConfig();
     const url = sdkFile(`sites/${location.host.replace(/:(?=\d+$)/, '_')}.json`);
     say('from ' + (text ? 'the page' : url));
     const json: unknown = text ? JSON.parse(text) : await request(url, signal);
     const options = json as Partial<SiteConfig> | null;
-    if (options?.disabled === true) return say('hidden: "disabled" is true');
+    if (options?.disabled === true) return say('hidden: disabled');
     if (options?.waitForConsent === true) {
       say('waits for svcPip.consent()');
       await consented;
     }
     const config =
-      fastPathConfig(json, sdkFile('/'), !!text) ??
-      (await loadFallback()).explainConfig(json, sdkFile('/'), !!text, trace);
+      fastPathConfig(json, sdkFile('/'), !!text) ?? (await loadFallback()).explain(json, sdkFile('/'), !!text, trace);
     if (!pageDocument.body) await whenParsed(signal);
     if (!config || signal.aborted) return;
 
-    const { href } = location;
     // The element takes `transitionParameter` away [X2]: that is no other page. Its name costs fewer bytes here than its constant.
-    const strip = (url: string): string => url.replace(/.svc_cv=[\w-]+/, '');
-    const players = pageDocument.getElementsByTagName('svc-player');
+    const href = (): string => location.href.split(/.svc_cv/)[0] as string;
+    const first = href();
+    const until = performance.now() + SETTLE_TIME;
+    let session: AbortController | undefined;
+    let current: string | null | undefined;
+    let last: LocatedProduct | undefined;
+    let mounted: (() => HTMLElement | undefined) | undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
 
-    let last: ProductLocator | undefined;
-    let loading: Promise<void> | undefined;
-    let locate: Locate = (settled, id) => {
-      if (strip(location.href) === strip(href)) {
-        if (settled && last?.from !== 'selector') return undefined;
-        // A list of locators is written by hand: it may contain anything.
-        const product = attempt(() =>
-          quickLocate(
-            pageDocument,
-            location.pathname,
-            config.product.filter(({ from }) => !settled || from === 'selector'),
-            config.inline,
-          ),
-        );
-        last = product?.locator ?? last;
-        if (product) return product;
+    const begin = ({ id, because }: LocatedProduct): void => {
+      current = id;
+      session?.abort();
+      session = new AbortController();
+      if (id === '') trace.add('mode', 'hidden: ' + because);
+      else {
+        trace.add('product', id ? `"${id}" from ${because}` : 'none in ' + because);
+        mounted = startProductSession(config, id ?? '', trace, session.signal);
       }
-      loading ??= loadLocator()
-        .then(({ createLocator }) => createLocator(config, href, id, trace))
-        .catch(() => () => ({ id: '', because: 'no chunks/locator' }))
-        .then((full) => {
-          locate = full;
-          svcPip.refresh();
-        });
-      return undefined;
     };
-    let current = new AbortController();
-    signal.addEventListener('abort', () => current.abort());
-    svcPip.refresh = observeProduct(
-      (settled, id) => {
-        const because = matchesAddress(config.paymentPages, location.href)
-          ? 'a payment page'
-          : players[0] && 'svc-player on the page';
-        return because ? { id: '', because } : locate(settled, id);
-      },
-      ({ id, because }) => {
-        current.abort();
-        current = new AbortController();
-        if (id === '') {
-          trace.add('mode', 'hidden: ' + because);
-          return undefined;
-        }
-        trace.add('product', id ? `"${id}" from ${because}` : `none in ${because}`);
-        return (id ?? config.liveNotification?.enabled === true)
-          ? startProductSession(config, id ?? '', trace, current.signal)
-          : undefined;
-      },
-      signal,
-    );
+    const follow = (): void => {
+      clearTimeout(timer);
+      loadLocator().then(
+        (chunk) => (svcPip.refresh = chunk.follow(config, first, current, trace, begin, () => mounted?.(), signal)),
+        () => begin({ id: '', because: 'no chunks/locator' }),
+      );
+    };
+    const look = (): void => {
+      const settled = performance.now() > until;
+      timer = setTimeout(look, settled ? SETTLED_CHECK_EVERY : CHECK_EVERY);
+      const because = matchesAddress(config.paymentPages, location.href)
+        ? 'a payment page'
+        : pageDocument.querySelector('svc-player') && 'svc-player on the page';
+      const located = because
+        ? { id: '', because }
+        : href() !== first
+          ? undefined
+          : settled && last && last.locator?.from !== 'selector'
+            ? last
+            : (last = attempt(() => quickLocate(pageDocument, location.pathname, config)));
+      if (!located) follow();
+      else if (located.id !== current) begin(located);
+    };
+    svcPip.refresh = follow;
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      session?.abort();
+    });
+    look();
   } catch (error) {
     say(hiddenLine(error));
   }

@@ -1,24 +1,29 @@
 import { transitionParameter } from '../src/continuity/transition-parameter.js';
-import { isLoopback } from '../src/contract/secure-url.js';
-import { requestPlaylist } from '../src/media/request-playlist.js';
-import { readStored } from '../src/platform/session-store.js';
+import { attempt } from '../src/internal/attempt.js';
+import { preloadVideo } from '../src/media/preload-video.js';
+import { playlistInit } from '../src/media/request-playlist.js';
+import { connection, effectiveType, prefersReducedMotion, SLOW } from '../src/platform/data-saver.js';
+import { canPlayHls } from '../src/platform/media-types.js';
+import { nextEvent } from '../src/platform/page-events.js';
+import { tabStorage } from '../src/platform/session-store.js';
 import { reportsVp9 } from '../src/platform/vp9.js';
 import type { DecisionTrace } from '../src/site/decision-trace.js';
 import type { FastPathConfig } from '../src/site/fast-path-config.js';
-import { isDismissed, tabMemoryKey } from '../src/site/tab-memory.js';
-import { hiddenLine, request } from './loader-request.js';
 import type { Refusal } from './loader-fallback.js';
-import { loadPip, loadLive, loadFallback } from './loader-script.js';
-import { preloadMedium } from './preload.js';
-import { quickDecode } from './quick-decode.js';
+import { hiddenLine, request } from './loader-request.js';
+import { loadLive, loadPip } from './loader-script.js';
 
-/** Milliseconds that the network must stay online before a retry. */
-const ONLINE_DELAY = 1000;
+/**
+ * Matches URLs in fewer bytes than `isSecureUrl`, and fewer of them: of a host, without credentials and spaces. The element
+ * loads what it does not match.
+ */
+const HTTP_URL = /^https?:\/\/[\w.:-]+\/\S*$/i;
+
 /**
  * Milliseconds over which the retries of pages that come online at the same moment are spread. The jitter is the page's
  * age, which differs between pages as much as a random number does.
  */
-const SPREAD = 4000;
+const SPREAD = 5000;
 /** Retries of a page whose requests failed, one for each time it comes online. */
 const ONLINE_RETRIES = 2;
 
@@ -28,19 +33,19 @@ const ONLINE_RETRIES = 2;
  *
  * @param feedProductId empty if the page has no product: then only the live notification is requested [Z25]
  * @param signal ends the session: another product, or the end of the page's mini-player
- * @returns a function that returns whether the element was in the document and has been removed
+ * @returns a function that returns the element, once it was mounted
  */
 export function startProductSession(
   config: FastPathConfig<AbortSignal>,
   feedProductId: string,
   trace: DecisionTrace,
   signal: AbortSignal,
-): () => boolean {
+): () => HTMLElement | undefined {
   const { application } = config;
-  const isFromPlayer = location.search.includes(`${transitionParameter}=`);
-  const development = config.development === true && isLoopback(location.hostname);
+  const isFromPlayer = location.search.includes(transitionParameter);
   const begun = new Map<string, Promise<unknown>>();
   let medium: HTMLVideoElement | undefined;
+  let retries = ONLINE_RETRIES;
   let host: HTMLElement | undefined;
 
   const send = (endpoint: string, query = ''): Promise<unknown> => {
@@ -57,10 +62,19 @@ export function startProductSession(
   };
 
   const run = async (): Promise<void> => {
-    const memory = readStored(tabMemoryKey(application));
-    if (!isFromPlayer && isDismissed(memory, feedProductId)) {
+    if (
+      !isFromPlayer &&
+      // As `isDismissed` reads it [Z4].
+      [
+        attempt(
+          () =>
+            (JSON.parse(String(tabStorage().getItem(`svc:${application}:ui`))) as { dismissed?: unknown }).dismissed,
+        ),
+      ]
+        .flat()
+        .some((id) => id === true || id === feedProductId)
+    )
       return trace.add('mode', 'hidden: closed in this tab');
-    }
     await config.gate?.(trace, signal);
 
     const pending = feedProductId && send('stream-state', `&feedProductId=${encodeURIComponent(feedProductId)}`);
@@ -75,48 +89,54 @@ export function startProductSession(
         .catch((error: unknown) => trace.add('notification', hiddenLine(error)));
     }
     if (!pending) return;
-    const response = await pending;
-    const stream = quickDecode(response, development);
-    if (stream === null) return trace.add('mode', 'hidden: no stream for this product');
-    if (!stream) throw (await loadFallback()).refusal(response, development);
+    const response = (await pending) as { status?: unknown; body?: { status?: unknown; stream?: unknown } };
+    const { body } = response;
+    if (response.status !== 200 || body?.status !== 'active')
+      return trace.add('mode', `hidden: no stream for this product: ${body?.status as string}`);
     void vp9.then((plays) => {
-      // Too late where the element has begun to load its media.
-      if (isFromPlayer || host || signal.aborted) return;
-      medium = preloadMedium(stream, plays, config.live !== false, development, (url, video) => {
-        const playlist = requestPlaylist(url);
-        begun.set(
-          url,
-          loadLive()
-            .then((live) => live.start(playlist, video, development))
-            .catch(() => undefined),
-        );
-      });
+      const { streamStatus, playerUrl, playbackLink, previewUrl } = Object(body.stream) as Readonly<
+        Record<'streamStatus' | 'playerUrl' | 'playbackLink' | 'previewUrl', string>
+      >;
+      const { development } = config;
+      const online = streamStatus === 'online';
+      const url = { online: config.live !== false && playbackLink, completed: previewUrl }[
+        streamStatus as 'online'
+      ] as string;
+      if (
+        // Too late where the element has begun to load its media.
+        isFromPlayer ||
+        host ||
+        signal.aborted ||
+        prefersReducedMotion() ||
+        connection().saveData ||
+        SLOW.test(effectiveType()) ||
+        ![url, playerUrl].every((one) => HTTP_URL.test(one) && (development || /^https/i.test(one)))
+      )
+        return;
+      if (online ? canPlayHls() : plays && /\.webm/i.test(url)) medium = preloadVideo(url);
+      if (!online) return;
+      const playlist = (async () => fetch(url, playlistInit()))().catch(() => undefined);
+      const video = medium;
+      begun.set(
+        url,
+        loadLive()
+          .then((live) => live.start(playlist, video, development === true))
+          .catch(() => undefined),
+      );
     });
     await mount();
   };
-  /** @returns whether the attempt failed without a response of the service, so that a retry may succeed */
-  const attempt = (): Promise<unknown> =>
+  const show = (): void => {
+    if (signal.aborted) return;
     run().catch((error: Error & Partial<Refusal>) => {
       discard();
       trace.add('mode', hiddenLine(error));
-      return !signal.aborted && !error.outcome?.ok;
+      // Only without a response of the service may a retry succeed.
+      if (!error.outcome?.ok && retries--)
+        void nextEvent(window, 'online', signal).then(() => setTimeout(show, performance.now() % SPREAD));
     });
-  let attempting = attempt();
-  let retriesLeft = ONLINE_RETRIES;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const retry = (): void => {
-    if (navigator.onLine) attempting = attempting.then((failed) => failed && retriesLeft-- > 0 && attempt());
   };
-  const retryLater = (): void => {
-    clearTimeout(timer);
-    timer = setTimeout(retry, ONLINE_DELAY + (performance.now() % SPREAD));
-  };
-  // Removed by hand, since some wrappers drop the option `signal` [FAULTS 166].
-  addEventListener('online', retryLater);
-  signal.addEventListener('abort', () => {
-    removeEventListener('online', retryLater);
-    clearTimeout(timer);
-    discard();
-  });
-  return () => host?.isConnected === false;
+  show();
+  signal.addEventListener('abort', discard);
+  return () => host;
 }

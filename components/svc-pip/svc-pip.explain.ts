@@ -13,14 +13,15 @@ interface ExplainedHost extends HTMLElement, Pick<PipInputs, 'development' | 'li
 
 /**
  * Lets the trace have sentences, and says what is wrong with the attributes of an element that the page wrote itself; the
- * script tag explains its own configuration.
+ * script tag explains its own configuration before that.
  */
 export function explainState(host: ExplainedHost): void {
   const trace = host.ports?.trace;
   if (!trace) return;
   expandTexts(trace);
   const { reason, byTag } = host.dataset;
-  if (byTag !== undefined) return;
+  // The script tag has explained its configuration; that a service with http needs `development` shows in its response.
+  if (byTag !== undefined && reason !== 'invalid-player-url') return;
   void explainConfiguration(
     host,
     reason !== 'not-configured',

@@ -5,7 +5,7 @@ import type { PipSettings } from './svc-pip.settings.js';
 
 /** Whether the user has dismissed it in this tab [Z4]. */
 export const wasDismissed = ({ application, feedProductId }: PipSettings): boolean =>
-  isDismissed(readStored(tabMemoryKey(application)), feedProductId);
+  isDismissed(readStored(tabMemoryKey(application))['dismissed'], feedProductId);
 
 /** Stores a dismissal for as long as the configuration says. */
 export function rememberDismissal({ application, dismissal, feedProductId }: PipSettings): void {

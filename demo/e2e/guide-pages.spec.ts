@@ -152,7 +152,7 @@ const LAST_LINES: Readonly<Record<string, string>> = {
   'hidden: closed in this tab': configured({}),
   'hidden: a payment page': configured({ paymentPages: ['*'] }),
   'hidden: svc-player on the page': `<svc-player></svc-player>${configured({})}`,
-  'hidden: "disabled" is true': configured({ disabled: true }),
+  'hidden: disabled': configured({ disabled: true }),
   'waits for svcPip.consent()': configured({ waitForConsent: true }),
   'waits until the page is scrolled by 600': `<p style="height: 3000px">A long page</p>${configured({ showAfterScroll: { threshold: 600 } })}`,
   'none in': configured({}).replace(SKU, ''),

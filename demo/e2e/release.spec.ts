@@ -90,7 +90,7 @@ test('[Z20, FAULTS S4.15] either kill switch disables the SDK for the next page 
     await publish(true);
     let from = site.proxy.requests().length;
     const disabled = await open();
-    await disabled.expectExplained(/^configuration: hidden: "disabled" is true/m);
+    await disabled.expectExplained(/^configuration: hidden: disabled/m);
     await expect(disabled.host).toHaveCount(0);
     const host = new URL(site.shop.url).host.replace(':', '_');
     expect(requested(from)).toEqual([`${host}.json`]);

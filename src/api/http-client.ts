@@ -5,7 +5,7 @@ import type { Result } from '../internal/result.js';
 import type { SvcError } from '../internal/svc-error.js';
 import { sendRequest, networkError } from './send-request.js';
 import { secureRandom } from './random.js';
-import type { Transport } from './request.js';
+import { REQUEST_TIMEOUT, type Transport } from './request.js';
 
 /**
  * Sends one GET request, with at most one retry. The promise never rejects and always settles within the timeout.
@@ -29,20 +29,19 @@ export interface HttpClientOptions {
 /** Two consecutive network errors that each come sooner than this, milliseconds, indicate a content blocker. */
 const BLOCKED_WITHIN = 200;
 
-const TIMEOUT = 8000;
 /** `setTimeout` fires at once for a longer delay, milliseconds. */
 const LONGEST_TIMER = 2 ** 31 - 1;
 
 const isOnline = (): boolean => (globalThis as { navigator?: { onLine?: boolean } }).navigator?.onLine !== false;
 
 export function createHttpClient({
-  timeout: requestedTimeout = TIMEOUT,
+  timeout: requestedTimeout = REQUEST_TIMEOUT,
   retries = 1,
   fetch: transport = (url, init) => fetch(url, init),
   random = secureRandom,
   online = isOnline,
 }: HttpClientOptions = {}): HttpClient {
-  const timeout = requestedTimeout > 0 ? Math.min(requestedTimeout, LONGEST_TIMER) : TIMEOUT;
+  const timeout = requestedTimeout > 0 ? Math.min(requestedTimeout, LONGEST_TIMER) : REQUEST_TIMEOUT;
   let quickFailures = 0;
 
   return (url, signal) =>

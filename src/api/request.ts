@@ -16,6 +16,9 @@ export const REQUEST_INIT = {
   redirect: 'error',
 } as const;
 
+/** Default timeout of a request including its retry and the body, milliseconds. */
+export const REQUEST_TIMEOUT = 8000;
+
 /** Maximum size of a response body, bytes; no valid response is larger. */
 export const MAX_BODY_BYTES = 1_000_000;
 

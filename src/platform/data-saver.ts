@@ -11,18 +11,21 @@ export const SLOW = /[23]g/;
 /** Milliseconds after which a page that still loads counts as one on a slow connection. */
 const SLOW_AFTER = 2000;
 
-const connectionOf = (): Connection | undefined =>
-  (navigator as Navigator & { readonly connection?: Connection }).connection;
+/** What the engine says of the connection; empty where it has no Network Information API. */
+export const connection = (): Connection =>
+  Object((navigator as Navigator & { readonly connection?: Connection }).connection) as Connection;
 
 /**
  * In an engine without the Network Information API the page's own time tells. If only its server is slow, little is lost:
  * a video that waits for the pictures of the page waits for what comes quickly.
  */
-const effectiveType = (): string =>
-  connectionOf()?.effectiveType ?? (performance.now() > SLOW_AFTER && document.readyState !== 'complete' ? '3g' : '');
+export const effectiveType = (): string =>
+  connection().effectiveType ?? (performance.now() > SLOW_AFTER && document.readyState !== 'complete' ? '3g' : '');
 
 /** Whether a video delays the pictures of the page, whatever the shopper prefers. */
 export const isSlowConnection = (): boolean => SLOW.test(effectiveType());
+
+export const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion)').matches;
 
 /**
  * Whether nothing should play or load now: reduced motion, Save-Data or a slow connection.
@@ -30,4 +33,4 @@ export const isSlowConnection = (): boolean => SLOW.test(effectiveType());
  * @param slow `SLOW` or `VERY_SLOW`
  */
 export const prefersReducedData = (slow: RegExp): boolean =>
-  matchMedia('(prefers-reduced-motion)').matches || connectionOf()?.saveData || slow.test(effectiveType());
+  prefersReducedMotion() || connection().saveData || slow.test(effectiveType());

@@ -3,17 +3,11 @@ import { pageDocument } from './page-document.js';
 
 /** Resolves at the next event of this type; never once `signal` is aborted. */
 export const nextEvent = (target: EventTarget, type: string, signal: AbortSignal): Promise<unknown> =>
-  new Promise((resolve) => target.addEventListener(type, resolve, { once: true, signal }));
+  new Promise((resolve) => target.addEventListener(type, resolve, { signal }));
 
-/** Resolves once the document is parsed; never once `signal` is aborted while waiting. */
-export const whenParsed = async (signal: AbortSignal): Promise<void> => {
-  if (pageDocument.readyState === 'loading') await nextEvent(pageDocument, 'DOMContentLoaded', signal);
-};
-
-/** Resolves once the page is visible: not in a background tab, and not before a prerendered page is activated, which is hidden. */
-export async function whenVisible(signal: AbortSignal): Promise<void> {
-  while (pageDocument.hidden) await nextEvent(pageDocument, 'visibilitychange', signal);
-}
+/** Resolves once the document is parsed, and never once `signal` is aborted; `false` if it is parsed. */
+export const whenParsed = (signal: AbortSignal): Promise<unknown> | false =>
+  pageDocument.readyState === 'loading' && nextEvent(pageDocument, 'DOMContentLoaded', signal);
 
 /**
  * Resolves once the page is scrolled by `threshold`: CSS pixels, or a percentage of the scrollable height. On a page

@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { FakeClock } from '../../web-test/fake-clock.js';
 import type { LocatedProduct } from '../site/product-id.js';
 import { quickLocate } from '../site/quick-locator.js';
-import { observeProduct } from './product-observer.js';
+import { observeProduct, type ShownProduct } from './product-observer.js';
 
 /** How often the URL is compared, milliseconds. */
 const CHECK_EVERY = 400;
@@ -20,13 +20,11 @@ describe('observeProduct', () => {
   let element: HTMLElement;
   const locate = (settled: boolean): LocatedProduct | undefined => {
     if (obstacle) return { id: '', because: obstacle };
-    return settled ? undefined : quickLocate(document, location.pathname, LOCATORS, true);
+    return settled ? undefined : quickLocate(document, location.pathname, { product: LOCATORS, inline: true });
   };
-  const changed = ({ id }: LocatedProduct): (() => boolean) => {
-    seen.push(id);
-    return () => lost;
-  };
-  const observe = (): (() => void) => observeProduct(locate, changed, life.signal);
+  const changed = ({ id }: LocatedProduct): number => seen.push(id);
+  const observe = (shown?: ShownProduct): (() => void) =>
+    observeProduct(locate, changed, () => lost, life.signal, shown);
   const route = (hash: string): void => history.pushState(null, '', `#${hash}`);
   const expectReports = async (...ids: (string | null)[]): Promise<void> => {
     await clock.tick(CHECK_EVERY);
@@ -54,6 +52,14 @@ describe('observeProduct', () => {
     element.textContent = '00123';
     observe();
     expect(seen).to.deep.equal(['00123']);
+  });
+
+  it('[T3] reports only another product than the one that is shown already', async () => {
+    element.textContent = '00123';
+    observe({ href: location.href, id: '00123' });
+    await expectReports();
+    element.textContent = '00124';
+    await expectReports('00124');
   });
 
   it('[T3] reports a product that appears later, another one, and none', async () => {

@@ -1,6 +1,14 @@
 import { attempt } from '../internal/attempt.js';
 import type { LocatedProduct } from '../site/product-id.js';
 
+/** What the page shows already when the observer begins. */
+export interface ShownProduct {
+  /** URL of the page when it was located. */
+  readonly href: string;
+  /** Its id as `locate` returned it; `undefined` if none was located yet. */
+  readonly id: string | null | undefined;
+}
+
 const CHECK_EVERY = 400;
 /** How long a page may take to render its product after its URL has changed, milliseconds. */
 const SETTLE_TIME = 10_000;
@@ -15,20 +23,21 @@ const SETTLED_CHECK_EVERY = 1000;
  * @param locate returns the product, whose id is `null` if there is none, and empty beside something that no product may
  *   be shown beside; `undefined` for no news. It gets the URL and whether the page has had time enough for its product:
  *   then it must not search the document
- * @param changed receives the product, and returns whether its mounted element was removed from the page; that is called
- *   until it returns `true` once per change of the URL, so that an element which the page removes again is not restored
- *   repeatedly
+ * @param changed receives the product
+ * @param isLost returns whether the mounted element was removed from the page; it is called until it returns `true` once per
+ *   change of the URL, so that an element which the page removes again is not restored repeatedly
  * @returns a function that checks at once, and gives the page time again
  */
 export function observeProduct(
   locate: (settled: boolean, current: string | null | undefined) => LocatedProduct | undefined,
-  changed: (product: LocatedProduct) => (() => boolean) | undefined,
+  changed: (product: LocatedProduct) => void,
+  isLost: () => boolean,
   signal: AbortSignal,
+  shown?: ShownProduct,
 ): () => void {
-  let current: string | null | undefined;
-  let address: string | undefined;
+  let current = shown?.id;
+  let address = shown?.href;
   let restores: string | undefined;
-  let isLost: (() => boolean) | undefined;
   let until = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -46,11 +55,11 @@ export function observeProduct(
     const product = attempt(() => locate(settled && current !== '', current));
     if (!product) return;
     if (product.id === current) {
-      if (!restores || !isLost?.()) return;
+      if (!restores || !isLost()) return;
       restores = '';
     }
     current = product.id;
-    isLost = changed(product);
+    changed(product);
   };
   const refresh = (): void => {
     clearTimeout(timer);
@@ -59,6 +68,6 @@ export function observeProduct(
   };
 
   signal.addEventListener('abort', () => clearTimeout(timer));
-  check();
+  refresh();
   return refresh;
 }

@@ -1,10 +1,13 @@
 import { attempt } from '../internal/attempt.js';
 
+/** @throws where the page or the browser forbids storage */
+export const tabStorage = (): Storage => sessionStorage;
+
+type Fields = Readonly<Record<string, unknown>>;
+
 /** The JSON object that the tab's session storage has under this key; an empty one if there is none, or no storage. */
-export const readStored = (key: string): Readonly<Record<string, unknown>> =>
-  Object(attempt(() => JSON.parse(String(sessionStorage.getItem(key))) as unknown)) as Readonly<
-    Record<string, unknown>
-  >;
+export const readStored = (key: string): Fields =>
+  Object(attempt(() => JSON.parse(String(sessionStorage.getItem(key))) as unknown)) as Fields;
 
 /**
  * Access to `sessionStorage` that never throws: where the page or the browser forbids storage, even reading the

@@ -9,11 +9,11 @@ const TYPE = 'video/webm; codecs="vp09.00.10.08"';
 export async function reportsVp9(): Promise<boolean> {
   try {
     if (!canPlayType(TYPE)) return false;
-    const info = await navigator.mediaCapabilities?.decodingInfo({
+    const info = await navigator.mediaCapabilities.decodingInfo({
       type: 'file',
       video: { contentType: TYPE, width: 240, height: 426, bitrate: 110_000, framerate: 15 },
     });
-    return info?.supported ?? true;
+    return info.supported;
   } catch {
     return true;
   }

@@ -22,7 +22,7 @@ export function locateProduct(
 ): Omit<LocatedProduct, 'locator'> {
   const { href } = page.location;
   const located = createProductLocator(page, { product, inline, readGlobal }, { href, id: null })(false);
-  const quick = attempt(() => quickLocate(page.document, page.location.pathname, product, inline));
+  const quick = attempt(() => quickLocate(page.document, page.location.pathname, { product, inline }));
   if (quick) expect(quick.id).to.equal(located?.id);
   return located ?? { id: null, because: 'no news' };
 }

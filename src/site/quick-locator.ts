@@ -1,4 +1,5 @@
 import { attempt } from '../internal/attempt.js';
+import type { FastPathConfig } from './fast-path-config.js';
 import type { LocatedProduct, LocatorPage, ProductLocator } from './product-id.js';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -26,15 +27,14 @@ export const JSON_LD = 'script[type*="ld+json"]';
  *
  * @param inline whether the configuration is in the page itself: only then may it read user input [Z31]
  * @returns `undefined` for every page about which `locateProduct` must decide
- * @throws what an invalid locator throws
+ * @throws where there are no locators, and what an invalid locator throws
  */
 export function quickLocate(
   document: LocatorPage['document'],
   pathname: string,
-  locators: readonly ProductLocator[],
-  inline: boolean,
+  { product: locators, inline }: Pick<FastPathConfig, 'product' | 'inline'>,
 ): LocatedProduct | undefined {
-  for (const locator of locators) {
+  for (const locator of locators as readonly ProductLocator[]) {
     let value: unknown;
     if (locator.pattern ?? locator.prefix) return undefined;
     if (locator.from === 'selector') {

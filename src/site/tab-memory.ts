@@ -13,9 +13,9 @@ const LIMIT = 50;
 
 export const tabMemoryKey = (application: string): string => `svc:${application}:ui`;
 
-/** Whether the product is dismissed, according to the stored value, which is not validated yet. */
-export const isDismissed = ({ dismissed }: { readonly dismissed?: unknown }, productId: string): boolean =>
-  dismissed === true || [dismissed].flat().includes(productId);
+/** Whether the product is dismissed, according to the stored `dismissed`, which is not validated yet. */
+export const isDismissed = (dismissed: unknown, productId: string): boolean =>
+  [dismissed].flat().some((id) => id === true || id === productId);
 
 /**
  * Returns the value to store after a dismissal; only the newest fifty products are kept.
