@@ -117,6 +117,7 @@ const ASKED_FOR = {
   'components/svc-player/svc-player.floating.ts': ['document-picture-in-picture'],
   'entries/frame.ts': ['remote-playback'],
   'src/media/card-stream.ts': ['request-video-frame-callback'],
+  'src/media/early-iframe.ts': ['inert', 'move-before'],
   'src/media/iframe-element.ts': ['permissions-policy'],
   'src/media/preload-video.ts': ['remote-playback', 'request-video-frame-callback'],
   'src/media/video-monitor.ts': ['request-video-frame-callback'],

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { createShop } from '../demo/server.js';
 import { createMockApi } from '../mock-api/server.js';
 import { openProxy, type ProxyResponse } from './proxy.js';
+import type { SlowLink } from './slow-link.js';
 
 const BUILT_SDK = fileURLToPath(new URL('../dist/sdk/svc-pip-sdk', import.meta.url));
 const BUILT_PLAYER = fileURLToPath(new URL('../dist/player/player-page.html', import.meta.url));
@@ -22,6 +23,8 @@ export interface EnvironmentOptions {
   readonly db?: object;
   /** Folder of the mock's media; default: the demo's own. */
   readonly mediaDir?: string;
+  /** What both servers share, for a browser that cannot be throttled; default: none. */
+  readonly link?: SlowLink;
   /** Servers of folders of the service, by the beginning of their paths; default none. */
   readonly folders?: Readonly<Record<string, string>>;
 }
@@ -46,6 +49,7 @@ export async function startEnvironment({
   rewrite,
   db,
   mediaDir,
+  link,
   folders = {},
 }: EnvironmentOptions): Promise<Environment> {
   await rm(SDK, { recursive: true, force: true });
@@ -59,8 +63,8 @@ export async function startEnvironment({
   }
 
   // Two names of the loopback interface are two sites, as shop and service are.
-  const service = await openProxy('127.0.0.1');
-  const shop = await openProxy('localhost', (url, response) => rewrite?.(service.url, url, response) ?? response);
+  const service = await openProxy('127.0.0.1', undefined, link);
+  const shop = await openProxy('localhost', (url, response) => rewrite?.(service.url, url, response) ?? response, link);
   const mock = await createMockApi({
     ...{ port: 0, origins: [shop.url], siteUrl: shop.url, sdkDir: SDK },
     ...(db && { db }),

@@ -3,6 +3,7 @@ import { createServer, request, type IncomingHttpHeaders, type IncomingMessage }
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
+import type { SlowLink } from './slow-link.js';
 
 /** A response on its way to the browser. */
 export interface ProxyResponse {
@@ -59,10 +60,12 @@ async function forward(
  *
  * @param hostname name under which the browser knows it
  * @param rewrite changes a response before it is sent
+ * @param link what all responses share; default: none, since the browser is throttled
  */
 export async function openProxy(
   hostname: string,
   rewrite: (url: URL, response: ProxyResponse) => ProxyResponse = (_url, response) => response,
+  link?: SlowLink,
 ): Promise<CompressingProxy> {
   const targets = new Map<string, string>();
   const targetOf = (path: string): string =>
@@ -72,7 +75,9 @@ export async function openProxy(
     forward(target, incoming).then(
       (response) => {
         const { status, headers, body } = compress(rewrite(new URL(incoming.url ?? '/', target), response));
-        outgoing.writeHead(status, headers).end(incoming.method === 'HEAD' ? '' : body);
+        const sent = incoming.method === 'HEAD' ? Buffer.of() : body;
+        if (link) void link.send(outgoing.writeHead.bind(outgoing, status, headers), outgoing, sent);
+        else outgoing.writeHead(status, headers).end(sent);
       },
       () => outgoing.writeHead(502).end(),
     );

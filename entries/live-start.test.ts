@@ -8,11 +8,20 @@ import { start } from './live-start.js';
 
 describe('a stream that starts before the element is there', () => {
   let session: MockSession;
-  beforeEach(async () => void (session = await MockSession.open()));
+  let life: AbortController;
+  const begin = (
+    playlist: Promise<Response | undefined>,
+    video: HTMLVideoElement | undefined,
+  ): ReturnType<typeof start> => start(playlist, video, true, session.cmaf, life.signal);
+  beforeEach(async () => {
+    session = await MockSession.open();
+    life = new AbortController();
+  });
+  afterEach(() => life.abort());
 
   it('[D2, Z19] plays the rendition that fits the card as soon as the playlist is there', async () => {
     const video = preloadVideo(session.cmaf);
-    const { rendition } = await start(requestPlaylist(session.cmaf), video, true);
+    const { rendition } = await begin(requestPlaylist(session.cmaf), video);
     expect(video.getAttribute('src')).to.equal(rendition?.url);
     expect(rendition?.url).to.match(/cmaf\/(270|540)p\.m3u8$/);
     await once(video, 'playing');
@@ -24,16 +33,19 @@ describe('a stream that starts before the element is there', () => {
   it('[D4, Z19] leaves the video alone without a playlist, and where its media was released', async () => {
     const video = document.createElement('video');
     video.src = session.cmaf;
-    expect((await start(Promise.resolve(undefined), video, true)).rendition).to.equal(null);
+    expect((await begin(Promise.resolve(undefined), video)).rendition).to.equal(null);
     expect(video.getAttribute('src')).to.equal(session.cmaf);
     video.removeAttribute('src');
-    await start(requestPlaylist(session.cmaf), video, true);
+    await begin(requestPlaylist(session.cmaf), video);
     expect(video.hasAttribute('src')).to.equal(false);
   });
 
-  it('[Z19] passes the request on, unread, if the engine has no native HLS', async () => {
-    const { requestPlaylist: forwarded, rendition } = await start(requestPlaylist(session.cmaf), undefined, true);
+  it('[Z19] loads the iframe if the engine has no native HLS, until the page ends it', async () => {
+    const { rendition } = await begin(requestPlaylist(session.cmaf), undefined);
     expect(rendition).to.equal(null);
-    expect(await (await forwarded(session.cmaf))?.text()).to.match(/^#EXTM3U/);
+    const iframe = document.body.querySelector('iframe');
+    expect(iframe?.src).to.match(/\/frame-hls\.html#/);
+    life.abort();
+    expect(iframe?.isConnected).to.equal(false);
   });
 });

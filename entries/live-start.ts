@@ -1,4 +1,5 @@
 import type { StartedStream } from '../components/svc-pip/svc-pip.settings.js';
+import { openEarlyIframe } from '../src/media/early-iframe.js';
 import { openIframe } from '../src/media/iframe-media.js';
 import { CARD_WIDTH, findVideoRendition } from '../src/media/video-rendition.js';
 
@@ -10,18 +11,25 @@ declare const __PIP_STREAM__: string;
  *
  * @param playlist the request of the stream's playlist; `undefined` after a failure
  * @param video plays the stream already; `undefined` if the engine has no native HLS
- * @param development also accept loopback `http:` URLs
+ * @param development whether to accept loopback `http:` URLs as well
+ * @param url URL of the stream
+ * @param signal ends what no card has taken
  */
 export async function start(
   playlist: Promise<Response | undefined>,
   video: HTMLVideoElement | undefined,
-  development: boolean,
+  development: boolean | undefined,
+  url: string,
+  signal: AbortSignal,
 ): Promise<StartedStream> {
   const requestPlaylist = (): Promise<Response | undefined> => playlist;
-  if (!video) return { rendition: null, requestPlaylist, openIframe };
+  if (!video) {
+    const frameUrl = new URL('../frame-hls.html', import.meta.url).href;
+    return { rendition: null, requestPlaylist, openIframe: openEarlyIframe(frameUrl, { src: url, playlist }, signal) };
+  }
   // Requested now, to be there when the element attaches the video.
   void import(/* @vite-ignore */ new URL(__PIP_STREAM__, import.meta.url).href).catch(() => undefined);
-  const found = await findVideoRendition(playlist, () => CARD_WIDTH, development);
+  const found = await findVideoRendition(playlist, () => CARD_WIDTH, development === true);
   if (found && !found.late && !video.readyState && video.hasAttribute('src')) {
     video.src = found.url;
     video.play().catch(() => undefined);

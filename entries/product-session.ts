@@ -47,6 +47,7 @@ export function startProductSession(
   let medium: HTMLVideoElement | undefined;
   let retries = ONLINE_RETRIES;
   let host: HTMLElement | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
 
   const send = (endpoint: string, query = ''): Promise<unknown> => {
     const url = `${config.baseUrl.replace(/\/+$/, '')}/v2/mini-player/${endpoint}?application=${encodeURIComponent(application)}${query}`;
@@ -55,6 +56,7 @@ export function startProductSession(
     return response;
   };
   const discard = (): void => {
+    clearTimeout(timer);
     host?.remove();
     host = undefined;
     medium?.removeAttribute('src');
@@ -116,11 +118,10 @@ export function startProductSession(
       if (online ? canPlayHls() : plays && /\.webm/i.test(url)) medium = preloadVideo(url);
       if (!online) return;
       const playlist = (async () => fetch(url, playlistInit()))().catch(() => undefined);
-      const video = medium;
       begun.set(
         url,
         loadLive()
-          .then((live) => live.start(playlist, video, development === true))
+          .then((live) => live.start(playlist, medium, development, url, signal))
           .catch(() => undefined),
       );
     });
@@ -133,7 +134,7 @@ export function startProductSession(
       trace.add('mode', hiddenLine(error));
       // Only without a response of the service may a retry succeed.
       if (!error.outcome?.ok && retries--)
-        void nextEvent(window, 'online', signal).then(() => setTimeout(show, performance.now() % SPREAD));
+        void nextEvent(window, 'online', signal).then(() => (timer = setTimeout(show, performance.now() % SPREAD)));
     });
   };
   show();

@@ -36,7 +36,21 @@ test('[X2, FAULTS 147] is no other page without the parameter: no code for route
   await way.clickProduct('Shore linen shirt');
   await way.expectContinued();
   expect(page.url()).not.toContain('svc_cv');
-  await page.evaluate(() => (window as { svcPip?: { refresh(): void } }).svcPip?.refresh());
+  // The script tag has looked at the address twice more.
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const { prototype } = Document;
+        const querySelector = Reflect.get(prototype, 'querySelector') as (this: Document, selector: string) => unknown;
+        let looks = 0;
+        Object.assign(prototype, {
+          querySelector(this: Document, selector: string) {
+            if (selector === 'svc-player' && (looks += 1) === 2) resolve();
+            return querySelector.call(this, selector);
+          },
+        });
+      }),
+  );
   const seen = page.waitForRequest(/after-the-check/);
   await page.evaluate(() => void fetch('/after-the-check').catch(() => undefined));
   await seen;

@@ -4,8 +4,8 @@ import { type FaultRow, LIVE, PLAYING, rowTests } from './fault-row.js';
 import { expect, test } from './pip-page.js';
 import { leftovers, NOTHING_LEFT } from './leak-check.js';
 
-/** The URL check and the network listener, which stay for the same product. */
-const ADDRESS_WATCH_ONLY = { ...NOTHING_LEFT, timers: [400], listeners: ['online'] };
+/** The URL check, which stays for the same product. */
+const ADDRESS_WATCH_ONLY = { ...NOTHING_LEFT, timers: [400] };
 
 const row = (name: string, rest: Partial<FaultRow>): FaultRow => ({
   name,

@@ -1,0 +1,122 @@
+import { expect, waitUntil } from '@open-wc/testing';
+import { EventLog, otherHost } from '../../web-test/event-log.js';
+import { FakeClock } from '../../web-test/fake-clock.js';
+import { MockSession } from '../../web-test/mock-session.js';
+import { openEarlyIframe } from './early-iframe.js';
+import type { IframeOptions } from './iframe-media.js';
+import type { Media } from './media.js';
+
+const FRAME = `http://${otherHost}/entries/frame.html`;
+
+const iframes = (): HTMLIFrameElement[] => [...document.body.querySelectorAll('iframe')];
+
+describe('an iframe that loads before there is a card', () => {
+  let session: MockSession;
+  let life: AbortController;
+  let log: EventLog;
+  let media: Media | undefined;
+
+  const wanted = (change: Partial<IframeOptions> = {}): IframeOptions => ({
+    ...{ src: session.master, start: 'live', sound: false, ownHls: false, cmcd: false, listener: log.listener },
+    ...change,
+  });
+  const begin = (): ReturnType<typeof openEarlyIframe> => openEarlyIframe(FRAME, { src: session.master }, life.signal);
+
+  beforeEach(async () => {
+    session = await MockSession.open();
+    life = new AbortController();
+    log = new EventLog();
+    media = undefined;
+  });
+
+  afterEach(() => {
+    life.abort();
+    media?.destroy();
+    expect(iframes()).to.deep.equal([]);
+  });
+
+  it('[D3, Z19] waits unseen, and plays in the card that takes it without being loaded again', async () => {
+    const open = begin();
+    const [iframe] = iframes();
+    expect(getComputedStyle(iframe as HTMLElement).opacity).to.equal('0');
+    expect(iframe?.inert).to.equal(true);
+    let loads = 0;
+    iframe?.addEventListener('load', () => (loads += 1));
+    await waitUntil(() => loads === 1);
+    media = open(FRAME, wanted());
+    const card = document.createElement('div');
+    const root = card.attachShadow({ mode: 'open' });
+    document.body.append(card);
+    expect(media.node.contains(iframe as Node), 'not before the node is in the document').to.equal(false);
+    root.append(media.node);
+    await log.until('first-frame');
+    expect(media.node.contains(iframe as Node)).to.equal(true);
+    expect(iframe?.inert).to.equal(false);
+    expect([loads, getComputedStyle(iframe as HTMLElement).opacity]).to.deep.equal([1, '1']);
+    // The page ends what no card has taken, and nothing else.
+    life.abort();
+    expect(iframe?.isConnected).to.equal(true);
+    media.destroy();
+    card.remove();
+  });
+
+  it('[D3, Z19] reports what has happened before a card took it, in order', async () => {
+    const open = begin();
+    const early = new EventLog();
+    await waitUntil(async () => (await session.requestedFiles()).some((file) => file.endsWith('.ts')));
+    media = open(FRAME, wanted({ listener: early.listener }));
+    expect(early.types, 'not before the call returns').to.deep.equal([]);
+    document.body.append(media.node);
+    await early.until('first-frame');
+  });
+
+  for (const [what, url, change] of [
+    ['of another host', FRAME.replace('frame.html', 'frame.html?other'), {}],
+    ['with sound', FRAME, { sound: true }],
+    ['with data for the CDN', FRAME, { cmcd: true }],
+    ['of another stream', FRAME, { src: 'https://media.invalid/other.m3u8' }],
+  ] as const) {
+    it(`[Z19] gives way to an iframe ${what}`, () => {
+      const open = begin();
+      const [early] = iframes();
+      media = open(url, wanted(change));
+      expect(early?.isConnected).to.equal(false);
+      expect(media.node.localName).to.equal('iframe');
+    });
+  }
+
+  it('[Z19, FAULTS 25] is removed when the page ends it', () => {
+    begin();
+    expect(iframes()).to.have.length(1);
+    life.abort();
+    expect(iframes()).to.deep.equal([]);
+  });
+
+  it('[Z19] is removed when no card has taken it within five seconds', async () => {
+    const clock = FakeClock.install();
+    begin();
+    await clock.tick(4_999);
+    expect(iframes()).to.have.length(1);
+    await clock.tick(1);
+    expect(iframes()).to.deep.equal([]);
+  });
+
+  it('[Z19] is loaded again where the page has removed it', async () => {
+    const open = begin();
+    iframes()[0]?.remove();
+    media = open(FRAME, wanted());
+    document.body.append(media.node);
+    await log.until('first-frame');
+  });
+
+  it('[Z19] does not exist in engines that load a moved iframe again', () => {
+    const own = Object.getOwnPropertyDescriptor(Element.prototype, 'moveBefore');
+    Reflect.deleteProperty(Element.prototype, 'moveBefore');
+    try {
+      begin();
+      expect(iframes()).to.deep.equal([]);
+    } finally {
+      if (own) Object.defineProperty(Element.prototype, 'moveBefore', own);
+    }
+  });
+});

@@ -1,0 +1,92 @@
+import { whenAborted } from '../platform/listen.js';
+import { pageDocument } from '../platform/page-document.js';
+import { openIframe, type IframeOptions } from './iframe-media.js';
+import type { Media, MediaEvent, MediaListener } from './media.js';
+
+/** Milliseconds after which an iframe that no card has taken is removed. */
+const TAKEN_WITHIN = 5_000;
+
+/** Moves a node within its document and keeps its state; any other way of moving an iframe loads it again. */
+type StatePreserving = Element & { moveBefore(node: Node, before: Node | null): void };
+
+/** As large as the card, so that the stream's rendition fits it, in a place where nobody sees or reaches it. */
+const HIDDEN =
+  'position:fixed;left:0;bottom:0;width:168px;height:299px;border:0;opacity:0;pointer-events:none;z-index:-1';
+
+/**
+ * Begins to load the iframe of a live stream before there is a card that shows it, which saves the time in which the
+ * element is evaluated and rendered. It waits, muted and unseen, at the end of `body`.
+ *
+ * @param frameUrl URL of `frame-hls.html`
+ * @param signal ends it, unless a card has taken it
+ * @returns `openIframe`, whose first call takes it if it wants the same; every call opens a new one in engines without
+ *   `moveBefore()`
+ */
+export function openEarlyIframe(
+  frameUrl: string,
+  early: Pick<IframeOptions, 'src' | 'playlist'>,
+  signal: AbortSignal,
+): typeof openIframe {
+  if (!('moveBefore' in Element.prototype)) return openIframe;
+  const events: MediaEvent[] = [];
+  let listener: MediaListener = (event) => void events.push(event);
+  const media = openIframe(frameUrl, {
+    ...{ ...early, start: 'live', sound: false, ownHls: false },
+    listener: (event) => listener(event),
+  });
+  const iframe = media.node;
+  iframe.style.cssText = HIDDEN;
+  iframe.inert = true;
+  pageDocument.body.append(iframe);
+  let isFree = true;
+  const release = (): void => {
+    clearTimeout(timer);
+    if (isFree) media.destroy();
+    isFree = false;
+  };
+  const timer = setTimeout(release, TAKEN_WITHIN);
+  whenAborted(signal, release);
+
+  return (url, options) => {
+    const { src, start, sound, ownHls, cmcd } = options;
+    const isSame = url === frameUrl && src === early.src && start === 'live' && !sound && !ownHls && !cmcd;
+    if (!isFree || !isSame) {
+      release();
+      return openIframe(url, options);
+    }
+    isFree = false;
+    clearTimeout(timer);
+    queueMicrotask(() => {
+      ({ listener } = options);
+      events.forEach(listener);
+    });
+    return inCard(media, iframe);
+  };
+}
+
+/** Media whose node takes the iframe as soon as the view has put it into the document. */
+function inCard(media: Media, iframe: HTMLElement): Media {
+  const node = document.createElement('div');
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const take = (): void => {
+    if (!node.isConnected) {
+      timer = setTimeout(take);
+      return;
+    }
+    // Where the page has removed it, it has to load again.
+    if (iframe.isConnected) (node as unknown as StatePreserving).moveBefore(iframe, null);
+    else node.append(iframe);
+    iframe.style.cssText = 'border:0';
+    iframe.inert = false;
+  };
+  queueMicrotask(take);
+  return {
+    ...media,
+    node,
+    destroy() {
+      clearTimeout(timer);
+      media.destroy();
+      node.remove();
+    },
+  };
+}
