@@ -41,12 +41,12 @@ test('[X2, FAULTS 147] is no other page without the parameter: no code for route
     () =>
       new Promise<void>((resolve) => {
         const { prototype } = Document;
-        const querySelector = Reflect.get(prototype, 'querySelector') as (this: Document, selector: string) => unknown;
+        const own: unknown = Reflect.get(prototype, 'querySelector');
         let looks = 0;
         Object.assign(prototype, {
           querySelector(this: Document, selector: string) {
             if (selector === 'svc-player' && (looks += 1) === 2) resolve();
-            return querySelector.call(this, selector);
+            return (own as (this: Document, selector: string) => unknown).call(this, selector);
           },
         });
       }),
