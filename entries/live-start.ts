@@ -24,7 +24,7 @@ export async function start(
 ): Promise<StartedStream> {
   const requestPlaylist = (): Promise<Response | undefined> => playlist;
   if (!video) {
-    const frameUrl = new URL('../frame-hls.html', import.meta.url).href;
+    const frameUrl = new URL(/* @vite-ignore */ '../frame-hls.html', import.meta.url).href;
     return { rendition: null, requestPlaylist, openIframe: openEarlyIframe(frameUrl, { src: url, playlist }, signal) };
   }
   // Requested now, to be there when the element attaches the video.

@@ -17,7 +17,7 @@ const HEAD = `<script>{
   const { setTimeout } = window;
   window.setTimeout = (run, delay, ...rest) => {
     if (!line.holds) return setTimeout(run, delay, ...rest);
-    held.set(-1 - held.size, { run, delay });
+    held.set(-1 - held.size, { run: () => run(...rest), delay });
     return -held.size;
   };
 }</script>`;

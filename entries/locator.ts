@@ -58,6 +58,7 @@ const refreshes = new WeakMap<AbortSignal, () => void>();
  * @param id product of that URL; `undefined` if it was not located
  * @param begin receives a product that is not shown yet; an empty id ends what is shown
  * @param mounted returns the element that shows it, once it was mounted
+ * @param timer next look of the script tag, which is none any more
  * @returns a function that reads the product at once, and gives the page time again
  */
 export function follow(
@@ -68,7 +69,9 @@ export function follow(
   begin: (product: LocatedProduct) => void,
   mounted: () => HTMLElement | undefined,
   signal: AbortSignal,
+  timer: ReturnType<typeof setTimeout> | undefined,
 ): () => void {
+  clearTimeout(timer);
   const running = refreshes.get(signal);
   if (running) return running;
   const shown = { href, id };

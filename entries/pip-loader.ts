@@ -4,7 +4,7 @@ import { createDecisionTrace, type Decision } from '../src/site/decision-trace.j
 import { fastPathConfig } from '../src/site/fast-path-config.js';
 import { matchesAddress } from '../src/site/payment-pages.js';
 import { attempt } from '../src/internal/attempt.js';
-import type { LocatedProduct } from '../src/site/product-id.js';
+import type { LocatedProduct, ProductLocator } from '../src/site/product-id.js';
 import { quickLocate } from '../src/site/quick-locator.js';
 import type { SiteConfig } from '../src/site/site-config.js';
 import { loadCheck, loadFallback, loadLocator, scriptUrl, sdkFile } from './loader-script.js';
@@ -86,7 +86,7 @@ async function start(): Promise<void> {
     if (!config || signal.aborted) return;
 
     // The element takes `transitionParameter` away [X2]: that is no other page. Its name costs fewer bytes here than its constant.
-    const href = (): string => location.href.split(/.svc_cv/)[0] as string;
+    const href = (): string => location.href.replace(/.svc_cv=[\w-]+/, '');
     const first = href();
     const until = performance.now() + SETTLE_TIME;
     let session: AbortController | undefined;
@@ -94,6 +94,7 @@ async function start(): Promise<void> {
     let last: LocatedProduct | undefined;
     let mounted: (() => HTMLElement | undefined) | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let following: Promise<unknown> | undefined;
 
     const begin = ({ id, because }: LocatedProduct): void => {
       current = id;
@@ -106,9 +107,10 @@ async function start(): Promise<void> {
       }
     };
     const follow = (): void => {
-      clearTimeout(timer);
-      loadLocator().then(
-        (chunk) => (svcPip.refresh = chunk.follow(config, first, current, trace, begin, () => mounted?.(), signal)),
+      // Once: meanwhile the page is still looked at, for what no product may be shown beside.
+      following ??= loadLocator().then(
+        (chunk) =>
+          (svcPip.refresh = chunk.follow(config, first, current, trace, begin, () => mounted?.(), signal, timer)),
         () => begin({ id: '', because: 'no chunks/locator' }),
       );
     };
@@ -122,7 +124,7 @@ async function start(): Promise<void> {
         ? { id: '', because }
         : href() !== first
           ? undefined
-          : settled && last && last.locator?.from !== 'selector'
+          : settled && last && (config.product as readonly ProductLocator[])[0]?.from !== 'selector'
             ? last
             : (last = attempt(() => quickLocate(pageDocument, location.pathname, config)));
       if (!located) follow();

@@ -45,7 +45,6 @@ export function startProductSession(
   const isFromPlayer = location.search.includes(transitionParameter);
   const begun = new Map<string, Promise<unknown>>();
   let medium: HTMLVideoElement | undefined;
-  let retries = ONLINE_RETRIES;
   let host: HTMLElement | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -127,14 +126,16 @@ export function startProductSession(
     });
     await mount();
   };
-  const show = (): void => {
+  const show = (retries = ONLINE_RETRIES): void => {
     if (signal.aborted) return;
+    // From now on: the network may come back before the failure is known.
+    const online = nextEvent(window, 'online', signal);
     run().catch((error: Error & Partial<Refusal>) => {
       discard();
       trace.add('mode', hiddenLine(error));
       // Only without a response of the service may a retry succeed.
-      if (!error.outcome?.ok && retries--)
-        void nextEvent(window, 'online', signal).then(() => (timer = setTimeout(show, performance.now() % SPREAD)));
+      if (!error.outcome?.ok && retries)
+        void online.then(() => (timer = setTimeout(show, performance.now() % SPREAD, retries - 1)));
     });
   };
   show();

@@ -92,6 +92,12 @@ describe('an iframe that loads before there is a card', () => {
     expect(iframes()).to.deep.equal([]);
   });
 
+  it('[Z19, FAULTS 25] is not begun once the page has ended it', () => {
+    life.abort();
+    begin();
+    expect(iframes()).to.deep.equal([]);
+  });
+
   it('[Z19] is removed when no card has taken it within five seconds', async () => {
     const clock = FakeClock.install();
     begin();
@@ -101,7 +107,7 @@ describe('an iframe that loads before there is a card', () => {
     expect(iframes()).to.deep.equal([]);
   });
 
-  it('[Z19] is loaded again where the page has removed it', async () => {
+  it('[Z19] gives way to a new one where the page has removed it', async () => {
     const open = begin();
     iframes()[0]?.remove();
     media = open(FRAME, wanted());

@@ -27,7 +27,7 @@ export function openEarlyIframe(
   early: Pick<IframeOptions, 'src' | 'playlist'>,
   signal: AbortSignal,
 ): typeof openIframe {
-  if (!('moveBefore' in Element.prototype)) return openIframe;
+  if (signal.aborted || !('moveBefore' in Element.prototype)) return openIframe;
   const events: MediaEvent[] = [];
   let listener: MediaListener = (event) => void events.push(event);
   const media = openIframe(frameUrl, {
@@ -50,7 +50,8 @@ export function openEarlyIframe(
   return (url, options) => {
     const { src, start, sound, ownHls, cmcd } = options;
     const isSame = url === frameUrl && src === early.src && start === 'live' && !sound && !ownHls && !cmcd;
-    if (!isFree || !isSame) {
+    // One that the page has removed would have to connect again.
+    if (!isFree || !isSame || !iframe.isConnected) {
       release();
       return openIframe(url, options);
     }

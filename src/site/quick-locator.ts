@@ -59,7 +59,7 @@ export function quickLocate(
         return undefined;
     } else return undefined;
     const id = (value as { readonly trim?: () => string } | null | undefined)?.trim?.();
-    if (ORDINARY_ID.test(id as string)) return { id: id as string, because: JSON.stringify(locator), locator };
+    if (ORDINARY_ID.test(id as string)) return { id: id as string, because: JSON.stringify(locator) };
     if (id ?? value) return undefined;
   }
   return { id: null, because: JSON.stringify(locators) };
