@@ -1,10 +1,28 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import { launchOptions } from '../../tooling/find-browser.js';
 import { PipPage, RECORD } from './pip-page.js';
 import { expect, test, PlayerToProduct } from './player-to-product.js';
 
 const EVENING = 'autumn-evening';
+
+/** Resolves when the script tag has looked at the address twice more. */
+const lookedTwice = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const { prototype } = Document;
+        const own: unknown = Reflect.get(prototype, 'querySelector');
+        let looks = 0;
+        Object.assign(prototype, {
+          querySelector(this: Document, selector: string) {
+            if (selector === 'svc-player' && (looks += 1) === 2) resolve();
+            return (own as (this: Document, selector: string) => unknown).call(this, selector);
+          },
+        });
+      }),
+  );
 
 test('[X1, X2, D3] survives a redirect to another path, which keeps the parameters', async ({ way, page }) => {
   await way.setProductPath('p-101', '/p/00123?campaign=live%20tv#size');
@@ -32,25 +50,12 @@ test('[X2, FAULTS 147] is no other page without the parameter: no code for route
 }) => {
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
+  await way.setProductPath('p-101', '/product/00123?campaign=live%20tv#size');
   await way.openPlayer(EVENING, 24);
   await way.clickProduct('Shore linen shirt');
   await way.expectContinued();
   expect(page.url()).not.toContain('svc_cv');
-  // The script tag has looked at the address twice more.
-  await page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        const { prototype } = Document;
-        const own: unknown = Reflect.get(prototype, 'querySelector');
-        let looks = 0;
-        Object.assign(prototype, {
-          querySelector(this: Document, selector: string) {
-            if (selector === 'svc-player' && (looks += 1) === 2) resolve();
-            return (own as (this: Document, selector: string) => unknown).call(this, selector);
-          },
-        });
-      }),
-  );
+  await lookedTwice(page);
   const seen = page.waitForRequest(/after-the-check/);
   await page.evaluate(() => void fetch('/after-the-check').catch(() => undefined));
   await seen;

@@ -85,3 +85,23 @@ test('[Z30, FAULTS 51] behind a router a payment page needs no other file, and a
   await expect(pip.host).toHaveCount(0);
   expect(requested).toHaveLength(1);
 });
+
+test('[Z30, FAULTS 51] behind a router a payment page hides the card also while the file for routers still loads', async ({
+  pip,
+  page,
+}) => {
+  let requested = 0;
+  // Never answered, as on a link that stalls.
+  await page.route('**/chunks/locator-*', () => void (requested += 1));
+  await configure(page, { paymentPages: ['*/checkout*'] });
+  const push = (address: string): Promise<void> => page.evaluate((to) => history.pushState(null, '', to), address);
+  await pip.open('00123');
+  await pip.expectPlaying();
+  await push('/product/00124');
+  await expect.poll(() => requested).toBe(1);
+  await expect(pip.host).toHaveCount(1);
+  await push('/checkout');
+  await expect(pip.host).toHaveCount(0);
+  await pip.expectExplained(/mode: hidden: a payment page$/);
+  expect(requested).toBe(1);
+});
