@@ -1,3 +1,4 @@
+import { transitionParameter } from '../src/continuity/transition-parameter.js';
 import { pageDocument } from '../src/platform/page-document.js';
 import { observeProduct, type ShownProduct } from '../src/platform/product-observer.js';
 import type { DecisionTrace } from '../src/site/decision-trace.js';
@@ -47,6 +48,15 @@ export function createLocator(config: FastPathConfig<AbortSignal>, shown: ShownP
   return createProductLocator({ document: pageDocument, location }, rules, shown);
 }
 
+/**
+ * The script tag takes the player's parameter away with the character before it, also where it was the first of several: the
+ * query then begins with the next `&`.
+ */
+function repairQuery(href: string): string {
+  const loaded = performance.getEntriesByType('navigation')[0]?.name ?? '';
+  return loaded.includes(`?${transitionParameter}=`) && !href.includes('?') ? href.replace('&', '?') : href;
+}
+
 /** What `follow` has returned: the page may call `refresh()` again while this file loads. */
 const refreshes = new WeakMap<AbortSignal, () => void>();
 
@@ -74,7 +84,7 @@ export function follow(
   clearTimeout(timer);
   const running = refreshes.get(signal);
   if (running) return running;
-  const shown = { href, id };
+  const shown = { href: repairQuery(href), id };
   const locate = createLocator(config, shown, trace);
   const players = pageDocument.getElementsByTagName('svc-player');
   const refresh = observeProduct(

@@ -128,14 +128,14 @@ export function startProductSession(
   };
   const show = (retries = ONLINE_RETRIES): void => {
     if (signal.aborted) return;
-    // From now on: the network may come back before the failure is known.
-    const online = nextEvent(window, 'online', signal);
     run().catch((error: Error & Partial<Refusal>) => {
       discard();
       trace.add('mode', hiddenLine(error));
       // Only without a response of the service may a retry succeed.
       if (!error.outcome?.ok && retries)
-        void online.then(() => (timer = setTimeout(show, performance.now() % SPREAD, retries - 1)));
+        void nextEvent(window, 'online', signal).then(
+          () => (timer = setTimeout(show, performance.now() % SPREAD, retries - 1)),
+        );
     });
   };
   show();
