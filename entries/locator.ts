@@ -57,9 +57,6 @@ function repairQuery(href: string): string {
   return loaded.includes(`?${transitionParameter}=`) && !href.includes('?') ? href.replace('&', '?') : href;
 }
 
-/** What `follow` has returned: the page may call `refresh()` again while this file loads. */
-const refreshes = new WeakMap<AbortSignal, () => void>();
-
 /**
  * Continues what the script tag does on an ordinary page: reports the product, now by every kind of locator and on every page
  * that a router shows.
@@ -82,13 +79,12 @@ export function follow(
   timer: ReturnType<typeof setTimeout> | undefined,
 ): () => void {
   clearTimeout(timer);
-  const running = refreshes.get(signal);
-  if (running) return running;
   const shown = { href: repairQuery(href), id };
   const locate = createLocator(config, shown, trace);
   const players = pageDocument.getElementsByTagName('svc-player');
-  const refresh = observeProduct(
+  return observeProduct(
     (settled) => {
+      // As the script tag looks for it, whose code cannot be shared: each function costs it bytes.
       const because = matchesAddress(config.paymentPages, location.href)
         ? 'a payment page'
         : players[0] && 'svc-player on the page';
@@ -99,6 +95,4 @@ export function follow(
     signal,
     shown,
   );
-  refreshes.set(signal, refresh);
-  return refresh;
 }

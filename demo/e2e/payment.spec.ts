@@ -105,3 +105,12 @@ test('[Z30, FAULTS 51] behind a router a payment page hides the card also while 
   await pip.expectExplained(/mode: hidden: a payment page$/);
   expect(requested).toBe(1);
 });
+
+test('[T3, C7] a card starts again where refresh() cannot load its file', async ({ pip, page }) => {
+  await page.route('**/chunks/locator-*', (route) => route.abort());
+  await pip.open('00123');
+  await pip.expectPlaying();
+  await page.evaluate(() => (window as { svcPip?: { refresh(): void } }).svcPip?.refresh());
+  await pip.expectExplained(/mode: hidden: no chunks\/locator$[^]*product: "00123"/m);
+  await pip.expectPlaying();
+});
