@@ -30,6 +30,27 @@ describe('a stream that starts before the element is there', () => {
     expect(new Set(playlists)).to.deep.equal(new Set([rendition?.url.replace(/^.*(cmaf\/)/, '$1')]));
   });
 
+  it('[D2] requests the segment with which native HLS starts', async () => {
+    const own = window.fetch;
+    const requested: string[] = [];
+    const segment = new Promise<string>((resolve) => {
+      window.fetch = (url, init) => {
+        requested.push(url as string);
+        if (/\.m4s$/.test(url as string)) resolve(url as string);
+        return own(url, init);
+      };
+    });
+    const video = preloadVideo(session.cmaf);
+    try {
+      const { rendition } = await begin(requestPlaylist(session.cmaf), video);
+      expect(await segment).to.match(/270p\/\d+\.m4s$/);
+      expect(requested.slice(0, -1)).to.deep.equal([session.cmaf, rendition?.url]);
+    } finally {
+      window.fetch = own;
+      emptyVideo(video);
+    }
+  });
+
   it('[D4, Z19] leaves the video alone without a playlist, and where its media was released', async () => {
     const video = document.createElement('video');
     video.src = session.cmaf;

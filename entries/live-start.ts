@@ -1,7 +1,10 @@
 import type { StartedStream } from '../components/svc-pip/svc-pip.settings.js';
 import { openEarlyIframe } from '../src/media/early-iframe.js';
 import { openIframe } from '../src/media/iframe-media.js';
+import { requestPlaylist } from '../src/media/request-playlist.js';
+import { prefetchNativeSegment } from '../src/media/segment-prefetch.js';
 import { CARD_WIDTH, findVideoRendition } from '../src/media/video-rendition.js';
+import { hlsUsesPageCache } from '../src/platform/media-types.js';
 
 declare const __PIP_STREAM__: string;
 
@@ -22,17 +25,24 @@ export async function start(
   url: string,
   signal: AbortSignal,
 ): Promise<StartedStream> {
-  const requestPlaylist = (): Promise<Response | undefined> => playlist;
   if (!video) {
     const frameUrl = new URL(/* @vite-ignore */ '../frame-hls.html', import.meta.url).href;
-    return { rendition: null, requestPlaylist, openIframe: openEarlyIframe(frameUrl, { src: url, playlist }, signal) };
+    return {
+      rendition: null,
+      requestPlaylist: () => playlist,
+      openIframe: openEarlyIframe(frameUrl, { src: url, playlist }, signal),
+    };
   }
   // Requested now, to be there when the element attaches the video.
   void import(/* @vite-ignore */ new URL(__PIP_STREAM__, import.meta.url).href).catch(() => undefined);
+  const copy = hlsUsesPageCache() ? playlist.then((response) => response?.clone()).catch(() => undefined) : null;
   const found = await findVideoRendition(playlist, () => CARD_WIDTH, development === true);
-  if (found && !found.late && !video.readyState && video.hasAttribute('src')) {
-    video.src = found.url;
+  const isReleased = !video.hasAttribute('src');
+  const chosen = found && !found.late && !video.readyState && !isReleased ? found.url : null;
+  if (chosen !== null) {
+    video.src = chosen;
     video.play().catch(() => undefined);
   }
-  return { rendition: found, requestPlaylist, openIframe };
+  if (copy && !isReleased) void prefetchNativeSegment(chosen === null ? copy : requestPlaylist(chosen), signal);
+  return { rendition: found, requestPlaylist: () => playlist, openIframe };
 }

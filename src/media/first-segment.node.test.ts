@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { describe, it } from 'node:test';
-import { firstSegment } from './first-segment.js';
+import { firstNativeSegment, firstSegment } from './first-segment.js';
 
 const PLAYLIST = 'https://media.example/live/270p/index.m3u8';
 const LIVE = ['#EXTM3U', '#EXT-X-TARGETDURATION:2', '#EXT-X-MEDIA-SEQUENCE:7'];
@@ -77,5 +77,29 @@ describe('firstSegment', () => {
     for (const text of ['', '<html>', '#EXTM3U', '#EXTM3U\n#EXTINF:x,\n0.ts', '#EXTM3U\n#EXTINF:2,\n0.ts'])
       expect(firstSegment({ url: PLAYLIST, text }), text).to.deep.equal([]);
     expect(first([2], '#EXT-X-MAP:URI="http://"')).to.deep.equal([]);
+  });
+});
+
+describe('firstNativeSegment', () => {
+  const nativeFirst = (count: number, ...head: readonly string[]): string | null => {
+    const segments = Array.from({ length: count }, (_, index) => `#EXTINF:2,\n${String(index)}.ts`);
+    return firstNativeSegment({ url: PLAYLIST, text: [...LIVE, ...head, ...segments].join('\n') });
+  };
+
+  it('[D2] is the third segment from the end, unless that is the first, which the engine requests before', () => {
+    expect(nativeFirst(6)).to.equal('https://media.example/live/270p/3.ts');
+    expect(nativeFirst(4)).to.equal('https://media.example/live/270p/1.ts');
+    for (const count of [3, 1, 0]) expect(nativeFirst(count), String(count)).to.equal(null);
+  });
+
+  it('[D2] is the same in a playlist that lists parts as well', () => {
+    expect(nativeFirst(6, '#EXT-X-PART:DURATION=0.5,URI="part.mp4"')).to.equal('https://media.example/live/270p/3.ts');
+  });
+
+  it('[D2, C7] is not predicted where the engine starts elsewhere, and is none of anything that is no live playlist', () => {
+    for (const tag of ['ENDLIST', 'BYTERANGE:100@0', 'GAP', 'SKIP:SKIPPED-SEGMENTS=3', 'START:TIME-OFFSET=-8'])
+      expect(nativeFirst(6, `#EXT-X-${tag}`), tag).to.equal(null);
+    for (const text of ['', '<html>\na\nb\nc\nd\n', '#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=1\na\nb\nc\nd'])
+      expect(firstNativeSegment({ url: PLAYLIST, text }), text).to.equal(null);
   });
 });

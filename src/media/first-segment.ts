@@ -31,3 +31,18 @@ export function firstSegment({ url, text }: MediaText): readonly string[] {
   const addresses = [...(map ? [map] : []), first.uri].map((uri) => addressIn(url, uri));
   return addresses.every((address) => address !== null) ? addresses : [];
 }
+
+/** Of playlists that end, that leave segments out, whose files are loaded in pieces, or that name a start. */
+const UNUSUAL = /^#EXT-X-(ENDLIST|BYTERANGE|MAP:.*BYTERANGE|GAP|SKIP|DEFINE|START)/m;
+
+/**
+ * URL of the segment with which Chromium's native HLS starts a live playlist: the third from the end. It requests it only after
+ * the first one of the playlist, in which it looks for the codecs. `null` where these are the same, and for a playlist that is not
+ * a usual one.
+ */
+export function firstNativeSegment({ url, text }: MediaText): string | null {
+  if (UNUSUAL.test(text) || !/^#EXTINF:/m.test(text)) return null;
+  const uris = text.split(/[\r\n]+/).filter((line) => /^[^#]/.test(line));
+  const uri = uris.slice(1).at(-3);
+  return uri === undefined ? null : addressIn(url, uri);
+}

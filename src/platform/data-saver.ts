@@ -1,6 +1,8 @@
 interface Connection {
   readonly saveData?: boolean;
   readonly effectiveType?: string;
+  /** Mbit/s. */
+  readonly downlink?: number;
 }
 
 /** Effective types of a connection that plays no video before a user gesture. */

@@ -9,3 +9,6 @@ export const canPlayHls = (): boolean => Boolean(canPlayType('application/vnd.ap
  * dates of a stream; Chromium's ignores the parts and stays several segments behind.
  */
 export const canPlayParts = (): boolean => 'getStartDate' in HTMLMediaElement.prototype;
+
+/** Whether native HLS loads its files through the HTTP cache of the page, where a script can have them ready: Chromium's. */
+export const hlsUsesPageCache = (): boolean => 'userAgentData' in navigator;

@@ -1,0 +1,52 @@
+import { PRIVATE_INIT } from '../api/request.js';
+import { connection } from '../platform/data-saver.js';
+import { firstNativeSegment } from './first-segment.js';
+import { firstRendition } from './playlist-prefetch.js';
+import type { MediaText } from './read-text.js';
+import { requestPlaylist } from './request-playlist.js';
+
+/** Largest playlist that is read, characters. */
+const MAX_LENGTH = 100_000;
+
+/**
+ * Mbit/s. What comes from the cache makes the link look fast to the engine, which may then choose its largest rendition: this
+ * is twice what one may have that the choice is left to.
+ */
+const FAST = 4;
+
+async function read(request: Promise<Response | undefined>): Promise<MediaText | null> {
+  const response = await request;
+  const text = await response?.text();
+  return response && text !== undefined && text[MAX_LENGTH] === undefined ? { url: response.url, text } : null;
+}
+
+/**
+ * Loads the segment with which Chromium's native HLS starts a live stream into the HTTP cache. The engine itself requests it
+ * only when it has looked for the codecs in another one: the first frame comes a round trip later than it could. Never
+ * rejects.
+ *
+ * @param request of the playlist that the engine loads; of a master playlist the rendition of the lowest bandwidth is followed,
+ *   if the link is fast
+ * @param signal ends it
+ */
+export async function prefetchNativeSegment(
+  request: Promise<Response | undefined>,
+  signal: AbortSignal,
+): Promise<void> {
+  try {
+    let playlist = await read(request);
+    const rendition = playlist && firstRendition(playlist);
+    if (rendition !== null)
+      playlist = Number(connection().downlink) >= FAST ? await read(requestPlaylist(rendition)) : null;
+    const url = playlist && firstNativeSegment(playlist);
+    // A script must be allowed to connect to another host, the engine need not be.
+    if (!playlist || url === null || new URL(url).origin !== new URL(playlist.url).origin || signal.aborted) return;
+    const segment = await fetch(url, { ...PRIVATE_INIT, cache: 'default', signal });
+    // What is not kept would be loaded a second time.
+    if (/no-store/i.test(segment.headers.get('cache-control') ?? '')) await segment.body?.cancel();
+    // Unread, only its beginning would be loaded.
+    else await segment.arrayBuffer();
+  } catch {
+    // Then the engine requests it.
+  }
+}
