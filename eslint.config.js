@@ -116,6 +116,7 @@ const SINCE_THE_OLDEST = ['abortsignal-timeout', 'aria-attribute-reflection', 'c
 const ASKED_FOR = {
   'components/svc-player/svc-player.floating.ts': ['document-picture-in-picture'],
   'entries/frame.ts': ['remote-playback'],
+  'entries/product-session.ts': ['permissions-policy'],
   'src/media/card-stream.ts': ['request-video-frame-callback'],
   'src/media/early-iframe.ts': ['inert', 'move-before'],
   'src/media/iframe-element.ts': ['permissions-policy'],

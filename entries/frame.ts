@@ -1,7 +1,7 @@
 import { createInbox } from '../src/media/forwarded-files.js';
 import type { IframeParams } from '../src/media/iframe-protocol.js';
 import { readIframeParams } from '../src/media/iframe-params.js';
-import { openIframeMessenger } from '../src/media/iframe-messenger.js';
+import { awaitParams, openIframeMessenger } from '../src/media/iframe-messenger.js';
 import type { Media, MediaEvent } from '../src/media/media.js';
 import { canPlayHls } from '../src/platform/media-types.js';
 import { figuresOf } from '../src/media/playback-quality.js';
@@ -62,4 +62,8 @@ function play(task: IframeParams): void {
 }
 
 const task = readIframeParams(location.hash, location.ancestorOrigins?.[0]);
-if (task && parent !== window) play(task);
+if (parent !== window) {
+  if (task) play(task);
+  // The page may not know yet what it plays. Anything else in the URL is a fault.
+  else if (!location.hash) awaitParams(play);
+}

@@ -1,5 +1,5 @@
 import type { StartedStream } from '../components/svc-pip/svc-pip.settings.js';
-import { openEarlyIframe } from '../src/media/early-iframe.js';
+import { useEarlyIframe } from '../src/media/early-iframe.js';
 import { openIframe } from '../src/media/iframe-media.js';
 import { requestPlaylist } from '../src/media/request-playlist.js';
 import { prefetchNativeSegment } from '../src/media/segment-prefetch.js';
@@ -13,26 +13,26 @@ declare const __PIP_STREAM__: string;
  * and loads what plays a stream in the element.
  *
  * @param playlist the request of the stream's playlist; `undefined` after a failure
- * @param video plays the stream already; `undefined` if the engine has no native HLS
+ * @param media a video that plays the stream already, or if the engine has no native HLS an iframe that loads the page for it
  * @param development whether to accept loopback `http:` URLs as well
  * @param url URL of the stream
  * @param signal ends what no card has taken
  */
 export async function start(
   playlist: Promise<Response | undefined>,
-  video: HTMLVideoElement | undefined,
+  media: HTMLVideoElement | HTMLIFrameElement,
   development: boolean | undefined,
   url: string,
   signal: AbortSignal,
 ): Promise<StartedStream> {
-  if (!video) {
-    const frameUrl = new URL(/* @vite-ignore */ '../frame-hls.html', import.meta.url).href;
+  if (!('play' in media)) {
     return {
       rendition: null,
       requestPlaylist: () => playlist,
-      openIframe: openEarlyIframe(frameUrl, { src: url, playlist }, signal),
+      openIframe: useEarlyIframe(media, { src: url, playlist }, signal),
     };
   }
+  const video = media;
   // Requested now, to be there when the element attaches the video.
   void import(/* @vite-ignore */ new URL(__PIP_STREAM__, import.meta.url).href).catch(() => undefined);
   const copy = hlsUsesPageCache() ? playlist.then((response) => response?.clone()).catch(() => undefined) : null;

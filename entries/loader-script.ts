@@ -39,5 +39,5 @@ export const loadLocator = (): Promise<typeof import('./locator.js')> =>
 /** Loads the panel of the doctor, and opens it; resolves to `undefined` where that fails, which the browser logs. */
 export const loadCheck = (): Promise<unknown> =>
   (import(/* @vite-ignore */ sdkFile('check.js')) as Promise<{ check(): Promise<unknown> }>)
-    .then(({ check }) => check())
+    .then((file) => file.check())
     .catch(() => undefined);

@@ -1,4 +1,5 @@
 import { transitionParameter } from '../src/continuity/transition-parameter.js';
+import { withoutParameter } from '../src/platform/drop-parameter.js';
 import { pageDocument } from '../src/platform/page-document.js';
 import { observeProduct, type ShownProduct } from '../src/platform/product-observer.js';
 import type { DecisionTrace } from '../src/site/decision-trace.js';
@@ -49,15 +50,6 @@ export function createLocator(config: FastPathConfig<AbortSignal>, shown: ShownP
 }
 
 /**
- * The script tag takes the player's parameter away with the character before it, also where it was the first of several: the
- * query then begins with the next `&`.
- */
-function repairQuery(href: string): string {
-  const loaded = performance.getEntriesByType('navigation')[0]?.name ?? '';
-  return loaded.includes(`?${transitionParameter}=`) && !href.includes('?') ? href.replace('&', '?') : href;
-}
-
-/**
  * Continues what the script tag does on an ordinary page: reports the product, now by every kind of locator and on every page
  * that a router shows.
  *
@@ -79,7 +71,7 @@ export function follow(
   timer: ReturnType<typeof setTimeout> | undefined,
 ): () => void {
   clearTimeout(timer);
-  const shown = { href: repairQuery(href), id };
+  const shown = { href: withoutParameter(href, transitionParameter), id };
   const locate = createLocator(config, shown, trace);
   const players = pageDocument.getElementsByTagName('svc-player');
   return observeProduct(

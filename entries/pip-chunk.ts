@@ -82,7 +82,7 @@ function expectShadowTree(): void {
  * Appends the mini-player to the document, with the requests and media that the loader has started.
  *
  * @param feedProductId empty if the page has no product
- * @param medium video that already loads, if any
+ * @param medium video that already loads, or iframe of a stream, if any
  * @param vp9 whether the browser reports that it supports VP9
  */
 export function mount(
@@ -90,7 +90,7 @@ export function mount(
   feedProductId: string,
   trace: DecisionTrace,
   begun: Requests,
-  medium: HTMLVideoElement | undefined,
+  medium: HTMLVideoElement | HTMLIFrameElement | undefined,
   vp9: Promise<boolean>,
 ): HTMLElement {
   expectShadowTree();
@@ -106,7 +106,7 @@ export function mount(
       if (warm?.getAttribute('src') !== url && !begun.has(url)) return null;
       const adopted = warm;
       warm = undefined;
-      return adopted ?? null;
+      return (adopted as HTMLVideoElement | undefined) ?? null;
     },
     stream: (url) => begun.get(url) as Promise<StartedStream | undefined> | undefined,
     trace,
@@ -124,7 +124,8 @@ export function mount(
   const element = Object.assign(document.createElement(claimTag()), properties);
   element.dataset['byTag'] = '';
   const release = (): void => {
-    if (warm) emptyVideo(warm);
+    if (warm && 'play' in warm) emptyVideo(warm);
+    warm?.remove();
     warm = undefined;
   };
   // The loader checks URLs without a parser: the element may show something else than what was preloaded.

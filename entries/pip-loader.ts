@@ -46,7 +46,7 @@ async function start(): Promise<void> {
   const trace = createDecisionTrace(() => performance.now());
   const say = (text: string): void => trace.add('configuration', text);
   const queue: unknown = page.svcPip;
-  let consent = (): void => undefined;
+  let consent!: () => void;
   const consented = new Promise<void>((resolve) => (consent = resolve));
   const svcPip: SvcPip = (page.svcPip = {
     version: __SVC_VERSION__,
@@ -73,10 +73,9 @@ async function start(): Promise<void> {
     const text = inlineConfig();
     const url = sdkFile(`sites/${location.host.replace(/:(?=\d+$)/, '_')}.json`);
     say('from ' + (text ? 'the page' : url));
-    const json: unknown = text ? JSON.parse(text) : await request(url, signal);
-    const options = json as Partial<SiteConfig> | null;
-    if (options?.disabled === true) return say('hidden: disabled');
-    if (options?.waitForConsent === true) {
+    const json = (text ? JSON.parse(text) : await request(url, signal)) as Partial<SiteConfig> | null;
+    if (json?.disabled === true) return say('hidden: disabled');
+    if (json?.waitForConsent === true) {
       say('waits for svcPip.consent()');
       await consented;
     }
@@ -85,9 +84,7 @@ async function start(): Promise<void> {
     if (!pageDocument.body) await whenParsed(signal);
     if (!config || signal.aborted) return;
 
-    // The element takes `transitionParameter` away [X2]: that is no other page. Its name costs fewer bytes here than its constant.
-    const href = (): string => location.href.replace(/.svc_cv=[\w-]+/, '');
-    const first = href();
+    let href = location.href;
     const until = performance.now() + SETTLE_TIME;
     let session: AbortController | undefined;
     let current: string | null | undefined;
@@ -110,11 +107,13 @@ async function start(): Promise<void> {
       // Once: meanwhile the page is still looked at, for what no product may be shown beside.
       following ??= loadLocator().then(
         (chunk) =>
-          (svcPip.refresh = chunk.follow(config, first, current, trace, begin, () => mounted?.(), signal, timer)),
+          (svcPip.refresh = chunk.follow(config, href, current, trace, begin, () => mounted?.(), signal, timer)),
         () => begin({ id: '', because: 'no chunks/locator' }),
       );
     };
     const look = (): void => {
+      // The element takes `transitionParameter` away [X2]: that is no other page. Its name costs fewer bytes here than its constant.
+      if (href.includes('svc_cv')) href = location.href;
       const settled = performance.now() > until;
       timer = setTimeout(look, settled ? SETTLED_CHECK_EVERY : CHECK_EVERY);
       const because = matchesAddress(config.paymentPages, location.href)
@@ -122,7 +121,7 @@ async function start(): Promise<void> {
         : pageDocument.querySelector('svc-player') && 'svc-player on the page';
       const located = because
         ? { id: '', because }
-        : href() !== first
+        : location.href !== href
           ? undefined
           : settled && last && (config.product as readonly ProductLocator[])[0]?.from !== 'selector'
             ? last
@@ -142,4 +141,4 @@ async function start(): Promise<void> {
 }
 
 // `window.svcPip` may be an element with that name, which has no string `version`: only a running script has one.
-if (scriptUrl && typeof (page.svcPip as Partial<SvcPip> | undefined)?.version !== 'string') void start();
+if (scriptUrl && !(page.svcPip as Partial<SvcPip> | undefined)?.version?.trim) void start();

@@ -4,6 +4,7 @@ import { preloadVideo } from '../src/media/preload-video.js';
 import { playlistInit } from '../src/media/request-playlist.js';
 import { connection, effectiveType, prefersReducedMotion, SLOW } from '../src/platform/data-saver.js';
 import { canPlayHls } from '../src/platform/media-types.js';
+import { pageDocument } from '../src/platform/page-document.js';
 import { nextEvent } from '../src/platform/page-events.js';
 import { tabStorage } from '../src/platform/session-store.js';
 import { reportsVp9 } from '../src/platform/vp9.js';
@@ -11,7 +12,7 @@ import type { DecisionTrace } from '../src/site/decision-trace.js';
 import type { FastPathConfig } from '../src/site/fast-path-config.js';
 import type { Refusal } from './loader-fallback.js';
 import { hiddenLine, request } from './loader-request.js';
-import { loadLive, loadPip } from './loader-script.js';
+import { loadLive, loadPip, sdkFile } from './loader-script.js';
 
 /**
  * Matches URLs in fewer bytes than `isSecureUrl`, and fewer of them: of a host, without credentials and spaces. The element
@@ -44,7 +45,7 @@ export function startProductSession(
   const { application } = config;
   const isFromPlayer = location.search.includes(transitionParameter);
   const begun = new Map<string, Promise<unknown>>();
-  let medium: HTMLVideoElement | undefined;
+  let medium: HTMLVideoElement | HTMLIFrameElement | undefined;
   let host: HTMLElement | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -58,8 +59,9 @@ export function startProductSession(
     clearTimeout(timer);
     host?.remove();
     host = undefined;
+    medium?.remove();
     medium?.removeAttribute('src');
-    medium?.load();
+    (medium as HTMLVideoElement | undefined)?.load?.();
   };
 
   const run = async (): Promise<void> => {
@@ -69,7 +71,7 @@ export function startProductSession(
       [
         attempt(
           () =>
-            (JSON.parse(String(tabStorage().getItem(`svc:${application}:ui`))) as { dismissed?: unknown }).dismissed,
+            (JSON.parse(tabStorage().getItem(`svc:${application}:ui`) as string) as { dismissed?: unknown }).dismissed,
         ),
       ]
         .flat()
@@ -84,15 +86,14 @@ export function startProductSession(
       const pip = await loadPip();
       if (!signal.aborted) host ??= pip.mount(config, feedProductId, trace, begun, medium, vp9);
     };
-    if (config.liveNotification?.enabled === true) {
+    if (config.liveNotification?.enabled) {
       send('online')
         .then((json) => (json as { body?: { online?: unknown } }).body?.online && mount())
         .catch((error: unknown) => trace.add('notification', hiddenLine(error)));
     }
     if (!pending) return;
-    const response = (await pending) as { status?: unknown; body?: { status?: unknown; stream?: unknown } };
-    const { body } = response;
-    if (response.status !== 200 || body?.status !== 'active')
+    const { body } = (await pending) as { body?: { status?: unknown; stream?: unknown } };
+    if (body?.status !== 'active')
       return trace.add('mode', `hidden: no stream for this product: ${body?.status as string}`);
     void vp9.then((plays) => {
       const { streamStatus, playerUrl, playbackLink, previewUrl } = Object(body.stream) as Readonly<
@@ -100,9 +101,9 @@ export function startProductSession(
       >;
       const { development } = config;
       const online = streamStatus === 'online';
-      const url = { online: config.live !== false && playbackLink, completed: previewUrl }[
-        streamStatus as 'online'
-      ] as string;
+      const url = (
+        online ? config.live !== false && playbackLink : streamStatus === 'completed' && previewUrl
+      ) as string;
       if (
         // Too late where the element has begun to load its media.
         isFromPlayer ||
@@ -110,18 +111,29 @@ export function startProductSession(
         signal.aborted ||
         prefersReducedMotion() ||
         connection().saveData ||
-        SLOW.test(effectiveType()) ||
+        SLOW.test(effectiveType() as string) ||
         ![url, playerUrl].every((one) => HTTP_URL.test(one) && (development || /^https/i.test(one)))
       )
         return;
       if (online ? canPlayHls() : plays && /\.webm/i.test(url)) medium = preloadVideo(url);
+      else if (online) {
+        medium = document.createElement('iframe');
+        medium.src = sdkFile('frame-hls.html');
+        medium.allow = 'autoplay';
+        medium.referrerPolicy = 'origin';
+        // Where it has no box, whatever the styles of the page.
+        pageDocument.head.append(medium);
+      }
       if (!online) return;
       const playlist = (async () => fetch(url, playlistInit()))().catch(() => undefined);
       begun.set(
         url,
         loadLive()
-          .then((live) => live.start(playlist, medium, development, url, signal))
-          .catch(() => undefined),
+          .then((live) => live.start(playlist, medium as HTMLVideoElement, development, url, signal))
+          // The iframe would wait for what nobody tells it; the video plays in the element all the same.
+          .catch(() => {
+            if (!(medium as HTMLVideoElement).play) medium?.remove();
+          }),
       );
     });
     await mount();

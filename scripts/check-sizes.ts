@@ -28,10 +28,10 @@ const BUDGETS: readonly Budget[] = [
   // 3.4 kB with the usual zlib, which needs some bytes more than that of Node.
   { entry: 'loader', title: 'script tag', limit: 3385, aim: 3200 },
   { entry: 'pip', title: 'chunk with <svc-pip>', limit: 15_000, aim: 14_500 },
-  { entry: 'live', title: 'start of a stream', limit: 4100, aim: 2800 },
+  { entry: 'live', title: 'start of a stream', limit: 4300, aim: 2800 },
   { entry: 'fallback', title: 'additional code of unusual pages', limit: 5000, aim: 4500 },
   { entry: 'locator', title: 'product of unusual pages and routers', limit: 4000, aim: 3500 },
-  { entry: 'frame', title: 'iframe without hls.js', limit: 6300, aim: 6000 },
+  { entry: 'frame', title: 'iframe without hls.js', limit: 6500, aim: 6000 },
   { entry: 'frame-hls', title: 'iframe with hls.js', containsHls: true, limit: 124_500, aim: 122_000 },
   // The code before it knows whether it needs hls.js; with it, 1.1 times hls.js + 45 kB.
   {

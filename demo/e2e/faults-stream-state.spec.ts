@@ -99,13 +99,15 @@ test.describe('[C2, C3] an invalid response: HTTP, envelope and shape are checke
       (scene) => stateResponds({ status: 500, body: JSON.stringify(scene.envelope) })(scene),
       retried,
     ),
-    empty(
+    refused(
       '70 HTTP 200, envelope 500',
       modifiesEnvelope((envelope) => ({ ...envelope, status: 500 })),
+      { preloads: true },
     ),
-    empty(
+    invalid(
       '70 envelope status "200"',
       modifiesEnvelope((envelope) => ({ ...envelope, status: '200' })),
+      { preloads: true },
     ),
   ]);
 });

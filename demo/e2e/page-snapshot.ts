@@ -56,9 +56,10 @@ function observeDocument(place: string): void {
   meet();
   // Changes by the shop's own libraries are accepted.
   addEventListener('shop-scripts-done', meet);
-  const look = (): PageFacts => {
+  const OURS = 'svc-pip, svc-pip-sdk, script#svc-pip';
+  const look = (ours: string): PageFacts => {
     const copy = document.documentElement.cloneNode(true) as Element;
-    for (const ours of copy.querySelectorAll('svc-pip, svc-pip-sdk, script#svc-pip')) ours.remove();
+    for (const element of copy.querySelectorAll(ours)) element.remove();
     return {
       markup: copy.outerHTML.replace(/\s+</g, '<'),
       names: Object.getOwnPropertyNames(window).filter((name) => names.indexOf(name) < 0),
@@ -71,8 +72,9 @@ function observeDocument(place: string): void {
     };
   };
   document.addEventListener('DOMContentLoaded', () => {
-    const before = look();
-    Reflect.set(window, Symbol.for('page-observer'), { before, now: look });
+    // The iframe of a stream may be there already; nowhere but in the element may one be left.
+    const before = look(`${OURS}, iframe[src*="/svc-pip-sdk/"]`);
+    Reflect.set(window, Symbol.for('page-observer'), { before, now: () => look(OURS) });
   });
 }
 

@@ -1,14 +1,14 @@
 import { expect, waitUntil } from '@open-wc/testing';
-import { EventLog, otherHost } from '../../web-test/event-log.js';
+import { EventLog, once, otherHost } from '../../web-test/event-log.js';
 import { FakeClock } from '../../web-test/fake-clock.js';
 import { MockSession } from '../../web-test/mock-session.js';
-import { openEarlyIframe } from './early-iframe.js';
+import { useEarlyIframe } from './early-iframe.js';
 import type { IframeOptions } from './iframe-media.js';
 import type { Media } from './media.js';
 
 const FRAME = `http://${otherHost}/entries/frame.html`;
 
-const iframes = (): HTMLIFrameElement[] => [...document.body.querySelectorAll('iframe')];
+const iframes = (): HTMLIFrameElement[] => [...document.querySelectorAll('iframe')];
 
 describe('an iframe that loads before there is a card', () => {
   let session: MockSession;
@@ -20,7 +20,14 @@ describe('an iframe that loads before there is a card', () => {
     ...{ src: session.master, start: 'live', sound: false, ownHls: false, cmcd: false, listener: log.listener },
     ...change,
   });
-  const begin = (): ReturnType<typeof openEarlyIframe> => openEarlyIframe(FRAME, { src: session.master }, life.signal);
+  /** As the script tag makes it. */
+  const load = (): HTMLIFrameElement => {
+    const iframe = Object.assign(document.createElement('iframe'), { src: FRAME, allow: 'autoplay' });
+    document.head.append(iframe);
+    return iframe;
+  };
+  const begin = (iframe = load()): ReturnType<typeof useEarlyIframe> =>
+    useEarlyIframe(iframe, { src: session.master }, life.signal);
 
   beforeEach(async () => {
     session = await MockSession.open();
@@ -43,6 +50,7 @@ describe('an iframe that loads before there is a card', () => {
     let loads = 0;
     iframe?.addEventListener('load', () => (loads += 1));
     await waitUntil(() => loads === 1);
+    expect(document.body.contains(iframe as Node), 'where it has a size').to.equal(true);
     media = open(FRAME, wanted());
     const card = document.createElement('div');
     const root = card.attachShadow({ mode: 'open' });
@@ -58,6 +66,14 @@ describe('an iframe that loads before there is a card', () => {
     expect(iframe?.isConnected).to.equal(true);
     media.destroy();
     card.remove();
+  });
+
+  it('[D3, Z19] plays also if its page was there before its parameters', async () => {
+    const iframe = load();
+    await once(iframe, 'load');
+    media = begin(iframe)(FRAME, wanted());
+    document.body.append(media.node);
+    await log.until('first-frame');
   });
 
   it('[D3, Z19] reports what has happened before a card took it, in order', async () => {
@@ -115,12 +131,27 @@ describe('an iframe that loads before there is a card', () => {
     await log.until('first-frame');
   });
 
-  it('[Z19] does not exist in engines that load a moved iframe again', () => {
+  it('[Z19] is none that a card takes where the page has removed it before', async () => {
+    const iframe = load();
+    iframe.remove();
+    media = begin(iframe)(FRAME, wanted());
+    expect(media.node.localName).to.equal('iframe');
+    document.body.append(media.node);
+    await log.until('first-frame');
+  });
+
+  it('[Z19] only loads the page in engines that load a moved iframe again, and is removed after five seconds', async () => {
     const own = Object.getOwnPropertyDescriptor(Element.prototype, 'moveBefore');
     Reflect.deleteProperty(Element.prototype, 'moveBefore');
+    const clock = FakeClock.install();
     try {
-      begin();
+      const open = begin();
+      expect(document.head.querySelector('iframe')).not.to.equal(null);
+      await clock.tick(5_000);
       expect(iframes()).to.deep.equal([]);
+      media = open(FRAME, wanted());
+      expect(media.node.localName).to.equal('iframe');
+      media.node.remove();
     } finally {
       if (own) Object.defineProperty(Element.prototype, 'moveBefore', own);
     }

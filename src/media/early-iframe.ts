@@ -1,43 +1,70 @@
 import { whenAborted } from '../platform/listen.js';
 import { pageDocument } from '../platform/page-document.js';
+import { createIframe } from './iframe-element.js';
 import { openIframe, type IframeOptions } from './iframe-media.js';
+import { isWaiting, wrapParams } from './iframe-protocol.js';
 import type { Media, MediaEvent, MediaListener } from './media.js';
 
 /** Milliseconds after which an iframe that no card has taken is removed. */
 const TAKEN_WITHIN = 5_000;
 
 /** Moves a node within its document and keeps its state; any other way of moving an iframe loads it again. */
-type StatePreserving = Element & { moveBefore(node: Node, before: Node | null): void };
+type StatePreserving = HTMLElement & { moveBefore(node: Node, before: Node | null): void };
 
 /** As large as the card, so that the stream's rendition fits it, in a place where nobody sees or reaches it. */
 const HIDDEN =
   'position:fixed;left:0;bottom:0;width:168px;height:299px;border:0;opacity:0;pointer-events:none;z-index:-1';
 
 /**
- * Begins to load the iframe of a live stream before there is a card that shows it, which saves the time in which the
- * element is evaluated and rendered. It waits, muted and unseen, at the end of `body`.
+ * Shows in a card the iframe of a live stream that the script tag has begun to load before there was a card, which saves the
+ * time in which the element is loaded, evaluated and rendered. Until then it waits, muted and unseen, at the end of `body`.
  *
- * @param frameUrl URL of `frame-hls.html`
+ * @param iframe loads `frame-hls.html`, without parameters and in the document
  * @param signal ends it, unless a card has taken it
  * @returns `openIframe`, whose first call takes it if it wants the same; every call opens a new one in engines without
- *   `moveBefore()`
+ *   `moveBefore()`, whose page comes from the cache then
  */
-export function openEarlyIframe(
-  frameUrl: string,
+export function useEarlyIframe(
+  iframe: HTMLIFrameElement,
   early: Pick<IframeOptions, 'src' | 'playlist'>,
   signal: AbortSignal,
 ): typeof openIframe {
-  if (signal.aborted || !('moveBefore' in Element.prototype)) return openIframe;
+  const { src: frameUrl } = iframe;
+  if (signal.aborted || !iframe.isConnected) {
+    iframe.remove();
+    return openIframe;
+  }
+  if (!('moveBefore' in Element.prototype)) {
+    const remove = (): void => iframe.remove();
+    setTimeout(remove, TAKEN_WITHIN);
+    whenAborted(signal, remove);
+    return openIframe;
+  }
   const events: MediaEvent[] = [];
   let listener: MediaListener = (event) => void events.push(event);
-  const media = openIframe(frameUrl, {
-    ...{ ...early, start: 'live', sound: false, ownHls: false },
-    listener: (event) => listener(event),
-  });
-  const iframe = media.node;
+  const { playlist, ...init } = { ...early, start: 'live', sound: false, ownHls: false } as const;
+  const { src } = createIframe(frameUrl, { ...init, forwards: playlist !== undefined });
+  const { origin, hash } = new URL(src);
+  // For as long as it lives: where the page moves it, it loads again.
+  const answer = ({ source, origin: sender, data }: MessageEvent<unknown>): void => {
+    const { contentWindow } = iframe;
+    if (source === contentWindow && sender === origin && isWaiting(data))
+      contentWindow?.postMessage(wrapParams(hash), origin);
+  };
+  addEventListener('message', answer);
+  const opened = openIframe(frameUrl, { ...init, playlist, listener: (event) => listener(event) }, iframe, src);
+  const media = {
+    ...opened,
+    destroy() {
+      removeEventListener('message', answer);
+      opened.destroy();
+    },
+  };
   iframe.style.cssText = HIDDEN;
   iframe.inert = true;
-  pageDocument.body.append(iframe);
+  iframe.title = 'Video';
+  iframe.tabIndex = -1;
+  (pageDocument.body as StatePreserving).moveBefore(iframe, null);
   let isFree = true;
   const release = (): void => {
     clearTimeout(timer);

@@ -20,11 +20,18 @@ export interface IframeOptions extends Omit<IframeInit, 'forwards'> {
  * A stream in an iframe [D3, Z19]. A blocked iframe still fires `load`, so only its own messages count: if none arrives
  * within five seconds, it has failed. Nor does the page learn of an iframe that dies later, since its process crashes or
  * the browser empties it: one that has sent signs of life, and sends none for eight seconds, has failed.
+ *
+ * @param iframe default: a new one
+ * @param urlWithParams of its page; default: as the iframe has it
  */
-export function openIframe(frameUrl: string, { listener, playlist, ...init }: IframeOptions): Media {
-  const iframe = createIframe(frameUrl, { ...init, forwards: playlist !== undefined });
-  const { origin } = new URL(iframe.src);
-  const nonce = nonceOf(iframe.src) ?? '';
+export function openIframe(
+  frameUrl: string,
+  { listener, playlist, ...init }: IframeOptions,
+  iframe = createIframe(frameUrl, { ...init, forwards: playlist !== undefined }),
+  urlWithParams = iframe.src,
+): Media {
+  const { origin } = new URL(urlWithParams);
+  const nonce = nonceOf(urlWithParams) ?? '';
   const pendingCommands: IframeCommand[] = [];
   let connected = false;
   // Until the iframe reports its position, the position is the requested start, so that leaving early resumes there

@@ -1,6 +1,9 @@
+import { readIframeParams } from './iframe-params.js';
 import {
   ALIVE_EVERY,
   decodeCommand,
+  decodeParams,
+  WAITING,
   wrapMessage,
   type IframeCommand,
   type IframeReport,
@@ -11,10 +14,37 @@ import type { MediaEvent } from './media.js';
 
 const READY_EVERY = 200;
 const READY_TRIES = 150;
+/** Milliseconds between two questions for parameters, and how often they are asked. */
+const WAITING_EVERY = 50;
+const WAITING_TRIES = 600;
 
 /** Events of one kind replace each other; a page that connects late needs the newest of each. */
 function kindOf({ type }: MediaEvent): string {
   return /^(playing|paused|stalled|resumed|waiting)$/.test(type) ? 'motion' : type;
+}
+
+/**
+ * Waits for the parameters of an iframe whose URL has none. Only the page that created the iframe can send them, and they
+ * have to name it.
+ *
+ * @param begin receives them once
+ */
+export function awaitParams(begin: (params: IframeParams) => void): void {
+  let tries = 0;
+  const ask = (): void => {
+    if (tries++ < WAITING_TRIES) parent.postMessage(WAITING, '*');
+    else clearInterval(timer);
+  };
+  const receive = ({ source, origin: sender, data }: MessageEvent<unknown>): void => {
+    const params = source === parent ? readIframeParams(decodeParams(data) ?? '', sender) : null;
+    if (!params) return;
+    clearInterval(timer);
+    removeEventListener('message', receive);
+    begin(params);
+  };
+  const timer = setInterval(ask, WAITING_EVERY);
+  addEventListener('message', receive);
+  ask();
 }
 
 export interface IframeMessenger {

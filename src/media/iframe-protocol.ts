@@ -81,6 +81,26 @@ export const writeIframeHash = (task: IframeParams): string =>
 export const nonceOf = (frameUrl: string): string | null =>
   new URLSearchParams(new URL(frameUrl).hash.slice(1)).get('nonce');
 
+/**
+ * What an iframe without parameters in its URL sends until it gets them: its page was loaded before it was known what it
+ * plays. It says nothing, so that any page may receive it.
+ */
+export const WAITING = { svc: FRAME_VERSION, type: 'waiting' } as const;
+
+export function isWaiting(data: unknown): boolean {
+  const { svc, type } = Object(data) as Fields;
+  return svc === FRAME_VERSION && type === WAITING.type;
+}
+
+/** The parameters for an iframe that waits for them, as the fragment of its URL would carry them. */
+export const wrapParams = (hash: string): object => ({ svc: FRAME_VERSION, type: 'params', hash });
+
+/** `null` for anything that `wrapParams` did not return. */
+export function decodeParams(data: unknown): string | null {
+  const { svc, type, hash } = Object(data) as Fields;
+  return svc === FRAME_VERSION && type === 'params' && typeof hash === 'string' ? hash : null;
+}
+
 /** The message as `postMessage` sends it. */
 export const wrapMessage = (nonce: string, message: IframeCommand | IframeReport): object => ({
   svc: FRAME_VERSION,

@@ -20,12 +20,14 @@ export const connection = (): Connection =>
 /**
  * In an engine without the Network Information API the page's own time tells. If only its server is slow, little is lost:
  * a video that waits for the pictures of the page waits for what comes quickly.
+ *
+ * @returns `false` where nothing speaks for a slow connection
  */
-export const effectiveType = (): string =>
-  connection().effectiveType ?? (performance.now() > SLOW_AFTER && document.readyState !== 'complete' ? '3g' : '');
+export const effectiveType = (): string | false =>
+  connection().effectiveType ?? (performance.now() > SLOW_AFTER && document.readyState !== 'complete' && '3g');
 
 /** Whether a video delays the pictures of the page, whatever the shopper prefers. */
-export const isSlowConnection = (): boolean => SLOW.test(effectiveType());
+export const isSlowConnection = (): boolean => SLOW.test(effectiveType() as string);
 
 export const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion)').matches;
 
@@ -35,4 +37,4 @@ export const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-
  * @param slow `SLOW` or `VERY_SLOW`
  */
 export const prefersReducedData = (slow: RegExp): boolean =>
-  prefersReducedMotion() || connection().saveData || slow.test(effectiveType());
+  prefersReducedMotion() || connection().saveData || slow.test(effectiveType() as string);

@@ -1,8 +1,13 @@
+/** The URL without a query parameter; everything else in it stays as it is written. */
+export const withoutParameter = (href: string, name: string): string =>
+  href.replace(/^([^?#]*)\?([^#]*)/, (all, page: string, query: string) => {
+    const parts = query.split('&');
+    const kept = parts.filter((part) => part.split('=')[0] !== name);
+    return kept.length === parts.length ? all : page + (kept.length ? `?${kept.join('&')}` : '');
+  });
+
 /** Removes a query parameter from the page's URL; the history keeps its length and its state. */
 export function dropParameter(name: string): void {
-  const parts = location.search.slice(1).split('&');
-  const kept = parts.filter((part) => part.split('=')[0] !== name);
-  if (kept.length === parts.length) return;
-  const search = kept.length ? `?${kept.join('&')}` : '';
-  history.replaceState(history.state, '', location.origin + location.pathname + search + location.hash);
+  const href = withoutParameter(location.href, name);
+  if (href !== location.href) history.replaceState(history.state, '', href);
 }

@@ -11,7 +11,7 @@ export async function reportsVp9(): Promise<boolean> {
     if (!canPlayType(TYPE)) return false;
     const info = await navigator.mediaCapabilities.decodingInfo({
       type: 'file',
-      video: { contentType: TYPE, width: 240, height: 426, bitrate: 110_000, framerate: 15 },
+      video: { contentType: TYPE, width: 240, height: 240, bitrate: 240, framerate: 24 },
     });
     return info.supported;
   } catch {

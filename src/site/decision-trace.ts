@@ -23,6 +23,6 @@ export function createDecisionTrace(now: () => number): DecisionTrace {
     add(step, text) {
       if (decisions.push({ at: now() | 0, step, text }) > LIMIT) decisions.splice(LIMIT / 2, 1);
     },
-    list: () => decisions.map((decision) => ({ ...decision })),
+    list: () => [...decisions],
   };
 }

@@ -7,13 +7,13 @@ type Fields = Readonly<Record<string, unknown>>;
 const ORDINARY_ID = /^(?!n(ull|one|an)|undef|false)[\w.:/-]{1,256}$/i;
 const PRODUCT = /\bProduct(Group)?(,|$)/;
 /** Properties of products, pages and lists that lead to products of other pages. */
-const OTHERS = /^is[A-Z]|^itemListE/;
+const OTHERS = /^is[A-Z]|^itemL/;
 
 /** The outermost Product nodes of JSON-LD, in `@graph`, nested, or with several types; without related ones and members of lists. */
 export function findProducts(node: unknown): readonly Fields[] {
   if (Object(node) !== node) return [];
   const fields = node as Fields;
-  return PRODUCT.test(String(fields['@type']))
+  return PRODUCT.test(fields['@type'] as string)
     ? [fields]
     : Object.keys(fields).flatMap((key) => (OTHERS.test(key) ? [] : findProducts(fields[key])));
 }
@@ -40,7 +40,7 @@ export function quickLocate(
     if (locator.from === 'selector') {
       const { selector, attribute } = locator;
       const element = document.querySelector(selector);
-      if (!inline && element?.value !== undefined && !/^hidden|^submit/.test(element.type as string)) return undefined;
+      if (!inline && element?.value !== undefined && !/^hid|^sub/.test(element.type as string)) return undefined;
       value = attribute
         ? element?.getAttribute(attribute)
         : [element?.value, element?.content, element?.textContent].find((text) =>
