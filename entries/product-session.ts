@@ -131,9 +131,7 @@ export function startProductSession(
         loadLive()
           .then((live) => live.start(playlist, medium as HTMLVideoElement, development, url, signal))
           // The iframe would wait for what nobody tells it; the video plays in the element all the same.
-          .catch(() => {
-            if (!(medium as HTMLVideoElement).play) medium?.remove();
-          }),
+          .catch(() => undefined),
       );
     });
     await mount();

@@ -4,6 +4,7 @@ import { FakeClock } from '../../web-test/fake-clock.js';
 import { MockSession } from '../../web-test/mock-session.js';
 import { useEarlyIframe } from './early-iframe.js';
 import type { IframeOptions } from './iframe-media.js';
+import { isWaiting, wrapParams, writeIframeHash } from './iframe-protocol.js';
 import type { Media } from './media.js';
 
 const FRAME = `http://${otherHost}/entries/frame.html`;
@@ -74,6 +75,49 @@ describe('an iframe that loads before there is a card', () => {
     media = begin(iframe)(FRAME, wanted());
     document.body.append(media.node);
     await log.until('first-frame');
+  });
+
+  it('[D3, FAULTS 136, S4.7] takes its parameters only from the page that created it, and only if they name that page', async () => {
+    const iframe = load();
+    const { origin } = new URL(FRAME);
+    const told: unknown[] = [];
+    const hear = ({ source, data }: MessageEvent<unknown>): void => {
+      if (source === iframe.contentWindow && !isWaiting(data)) told.push(data);
+    };
+    const paramsOf = (nonce: string, parent = location.origin): object => {
+      const init = {
+        src: session.master,
+        start: 'live',
+        sound: false,
+        ownHls: false,
+        forwards: false,
+        cmcd: false,
+      } as const;
+      return wrapParams(writeIframeHash({ ...init, parent, nonce }));
+    };
+    const stranger = document.createElement('iframe');
+    addEventListener('message', hear);
+    document.body.append(stranger);
+    try {
+      await once(iframe, 'load');
+      const script = stranger.contentDocument?.createElement('script');
+      if (!script) throw new Error('no document in the stranger');
+      // A window of the same origin, but not the parent of the iframe.
+      script.textContent = `addEventListener('go', ({ detail: [target, message, origin] }) => target.postMessage(message, origin));`;
+      stranger.contentDocument?.body.append(script);
+      const detail = [iframe.contentWindow, paramsOf('stranger'), origin];
+      stranger.contentWindow?.dispatchEvent(new CustomEvent('go', { detail }));
+      iframe.contentWindow?.postMessage(paramsOf('elsewhere', 'https://shop.example'), origin);
+      iframe.contentWindow?.postMessage(wrapParams('#v=1&src=javascript:alert(1)'), origin);
+      iframe.contentWindow?.postMessage(paramsOf('ours'), origin);
+      iframe.contentWindow?.postMessage(paramsOf('second'), origin);
+      await waitUntil(() => told.length > 0);
+      expect(new Set(told.map((data) => (data as { nonce?: string }).nonce))).to.deep.equal(new Set(['ours']));
+    } finally {
+      removeEventListener('message', hear);
+      stranger.remove();
+      iframe.remove();
+    }
   });
 
   it('[D3, Z19] reports what has happened before a card took it, in order', async () => {

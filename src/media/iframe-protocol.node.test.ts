@@ -3,9 +3,13 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import {
   decodeCommand,
+  decodeParams,
   decodeReport,
+  isWaiting,
   nonceOf,
+  WAITING,
   wrapMessage,
+  wrapParams,
   writeIframeHash,
   type IframeCommand,
   type IframeReport,
@@ -98,6 +102,26 @@ describe('frame protocol', () => {
         return decodeReport(data, NONCE) === null;
       }),
     );
+  });
+
+  it('[D3, FAULTS 136] an iframe without parameters asks for them, and takes a text of this version only', () => {
+    expect(isWaiting(WAITING)).to.equal(true);
+    expect(decodeParams(wrapParams('#v=1'))).to.equal('#v=1');
+    for (const data of [
+      null,
+      undefined,
+      'waiting',
+      [],
+      {},
+      { type: 'waiting' },
+      { ...WAITING, svc: 2 },
+      wrapParams(''),
+    ])
+      expect(isWaiting(data), JSON.stringify(data)).to.equal(false);
+    for (const data of [null, 'params', WAITING, { type: 'params', hash: '#' }, { ...wrapParams('#'), hash: ['#'] }])
+      expect(decodeParams(data), JSON.stringify(data)).to.equal(null);
+    // Neither is a message for or of an iframe that plays.
+    expect([decodeReport(WAITING, ''), decodeCommand(wrapParams('#'), '')]).to.deep.equal([null, null]);
   });
 
   it('[D3] preserves any URL in the hash', () => {

@@ -2,7 +2,7 @@
 export const canPlayType = (type: string): string => document.createElement('video').canPlayType(type);
 
 /** Whether this engine reports native HLS support; the report is not reliable, so playback must be monitored [Z19]. */
-export const canPlayHls = (): boolean => Boolean(canPlayType('application/x-mpegurl'));
+export const canPlayHls = (): boolean => Boolean(canPlayType('application/vnd.apple.mpegurl'));
 
 /**
  * Whether native HLS plays a stream in parts at its low latency. WebKit's does, the only engine that also knows the

@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing';
+import { withoutParameter } from './drop-parameter.js';
 import { dropParameter, openAddress, readParameter } from './navigation.js';
 
 describe('navigation', () => {
@@ -76,6 +77,17 @@ describe('navigation', () => {
     expect(readParameter('b')).to.equal(null);
     at('?x=1#?svc_cv=hash');
     expect(readParameter('svc_cv')).to.equal(null);
+  });
+
+  it('[X2] [Z14] leaves every other part of a URL as it is written', () => {
+    for (const [before, after] of [
+      ['https://shop.example/p', 'https://shop.example/p'],
+      ['https://shop.example/p?', 'https://shop.example/p?'],
+      ['https://shop.example/p?svc_cv=t&a=1&b', 'https://shop.example/p?a=1&b'],
+      ['https://shop.example/p?a?svc_cv=t&svc_cv=t#b?svc_cv=t', 'https://shop.example/p?a?svc_cv=t#b?svc_cv=t'],
+      ['https://shop.example/p#/?svc_cv=t', 'https://shop.example/p#/?svc_cv=t'],
+    ] as const)
+      expect(withoutParameter(before, 'svc_cv'), before).to.equal(after);
   });
 
   const drops: Record<string, string> = {

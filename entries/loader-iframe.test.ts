@@ -1,0 +1,75 @@
+import { expect } from '@open-wc/testing';
+import { envelope, Shop, stream } from './loader.harness.js';
+
+const ONLINE = { streamStatus: 'online', playbackLink: 'https://media.invalid/live.m3u8' };
+
+/** An engine without native HLS, whose page notes each iframe of the stream as it was when it came into the document. */
+const HEAD = `<script>{
+  const { canPlayType } = HTMLMediaElement.prototype;
+  HTMLMediaElement.prototype.canPlayType = function (type) {
+    return /mpegurl/i.test(type) ? '' : canPlayType.call(this, type);
+  };
+  window.noted = [];
+  new MutationObserver((records) => {
+    for (const { addedNodes } of records)
+      for (const { localName, src, allow, referrerPolicy, parentNode } of addedNodes)
+        if (localName === 'iframe')
+          noted.push([src, allow, referrerPolicy, parentNode?.localName, Boolean(document.querySelector('svc-pip'))]);
+  }).observe(document, { childList: true, subtree: true });
+}</script>`;
+
+describe('the iframe of a running stream', () => {
+  const iframes = (shop: Shop): number => shop.document.querySelectorAll('iframe').length;
+  const noted = (shop: Shop): unknown[] => (shop.window as unknown as { noted: unknown[] }).noted;
+
+  it('[D2, Z19, E6] loads from the answer on, before the element is there, where engines have no native HLS', async () => {
+    const shop = await Shop.open({ head: HEAD, network: () => stream(ONLINE) });
+    await shop.until(() => shop.host?.dataset['mode'] === 'live');
+    expect(noted(shop)[0]).to.deep.equal([
+      new URL('/sdk/svc-pip-sdk/frame-hls.html', location.href).href,
+      'autoplay',
+      'origin',
+      'head',
+      false,
+    ]);
+    shop.close();
+  });
+
+  for (const [what, options] of [
+    ['a recording', { network: () => stream() }],
+    ['live off', { config: { application: 'demo-shop', live: false }, network: () => stream(ONLINE) }],
+    [
+      'reduced data',
+      {
+        head: `${HEAD}<script>Object.defineProperty(navigator, 'connection', { value: { saveData: true } })</script>`,
+        network: () => stream(ONLINE),
+      },
+    ],
+    ['no stream', { network: () => envelope({ status: 'no_active_stream', stream: null }) }],
+  ] as const) {
+    it(`[D2, Z19] is not loaded early with ${what}`, async () => {
+      const shop = await Shop.open({ head: HEAD, ...options });
+      await shop.explained(/mode: /);
+      await shop.until(() => shop.host?.dataset['mode'] ?? /hidden/.test(shop.explain()));
+      expect(noted(shop)).to.deep.equal([]);
+      shop.close();
+    });
+  }
+
+  it('[D4, Z19] is removed where the element shows something else', async () => {
+    const shop = await Shop.open({ head: HEAD, network: () => stream({ ...ONLINE, streamId: '' }) });
+    await shop.until(() => shop.host?.dataset['mode'] === 'hidden');
+    expect(noted(shop)).to.have.length.at.least(1);
+    expect(iframes(shop)).to.equal(0);
+    shop.close();
+  });
+
+  it('[Z19, FAULTS 25] is removed by destroy(), before the file that tells it what to play is there', async () => {
+    const shop = await Shop.open({ head: HEAD, network: () => stream(ONLINE) });
+    await shop.until(() => noted(shop).length);
+    const { svcPip } = shop.window;
+    svcPip?.destroy();
+    expect(iframes(shop)).to.equal(0);
+    shop.close();
+  });
+});
