@@ -12,7 +12,8 @@ describe('a stream that starts before the element is there', () => {
   const begin = (
     playlist: Promise<Response | undefined>,
     video: HTMLVideoElement | HTMLIFrameElement,
-  ): ReturnType<typeof start> => start(playlist, video, true, session.cmaf, life.signal);
+  ): ReturnType<typeof start> =>
+    start(playlist, video, { baseUrl: location.origin, development: true }, session.cmaf, life.signal);
   beforeEach(async () => {
     session = await MockSession.open();
     life = new AbortController();

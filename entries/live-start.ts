@@ -5,6 +5,7 @@ import { requestPlaylist } from '../src/media/request-playlist.js';
 import { prefetchNativeSegment } from '../src/media/segment-prefetch.js';
 import { CARD_WIDTH, findVideoRendition } from '../src/media/video-rendition.js';
 import { hlsUsesPageCache } from '../src/platform/media-types.js';
+import type { FastPathConfig } from '../src/site/fast-path-config.js';
 
 declare const __PIP_STREAM__: string;
 
@@ -14,14 +15,13 @@ declare const __PIP_STREAM__: string;
  *
  * @param playlist the request of the stream's playlist; `undefined` after a failure
  * @param media a video that plays the stream already, or if the engine has no native HLS an iframe that loads the page for it
- * @param development whether to accept loopback `http:` URLs as well
  * @param url URL of the stream
  * @param signal ends what no card has taken
  */
 export async function start(
   playlist: Promise<Response | undefined>,
   media: HTMLVideoElement | HTMLIFrameElement,
-  development: boolean | undefined,
+  config: Pick<FastPathConfig, 'baseUrl' | 'cmcd' | 'development'>,
   url: string,
   signal: AbortSignal,
 ): Promise<StartedStream> {
@@ -29,20 +29,21 @@ export async function start(
     return {
       rendition: null,
       requestPlaylist: () => playlist,
-      openIframe: useEarlyIframe(media, { src: url, playlist }, signal),
+      openIframe: useEarlyIframe(media, { src: url, playlist, cmcd: config.cmcd === true }, config.baseUrl, signal),
     };
   }
   const video = media;
   // Requested now, to be there when the element attaches the video.
   void import(/* @vite-ignore */ new URL(__PIP_STREAM__, import.meta.url).href).catch(() => undefined);
   const copy = hlsUsesPageCache() ? playlist.then((response) => response?.clone()).catch(() => undefined) : null;
-  const found = await findVideoRendition(playlist, () => CARD_WIDTH, development === true);
-  const isReleased = !video.hasAttribute('src');
-  const chosen = found && !found.late && !video.readyState && !isReleased ? found.url : null;
+  const found = await findVideoRendition(playlist, () => CARD_WIDTH, config.development === true);
+  // Neither released nor played so far.
+  const isEarly = Boolean(video.getAttribute('src')) && !video.readyState;
+  const chosen = found && !found.late && isEarly ? found.url : null;
   if (chosen !== null) {
     video.src = chosen;
     video.play().catch(() => undefined);
   }
-  if (copy && !isReleased) void prefetchNativeSegment(chosen === null ? copy : requestPlaylist(chosen), signal);
+  if (copy && isEarly) void prefetchNativeSegment(chosen === null ? copy : requestPlaylist(chosen), signal);
   return { rendition: found, requestPlaylist: () => playlist, openIframe };
 }

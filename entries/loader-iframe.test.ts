@@ -72,4 +72,13 @@ describe('the iframe of a running stream', () => {
     expect(iframes(shop)).to.equal(0);
     shop.close();
   });
+
+  it('[C7, FAULTS 25] ends without a call of what a library of the page has added to every element', async () => {
+    const head = `${HEAD}<script>Element.prototype.load = () => console.error('load');</script>`;
+    const shop = await Shop.open({ head, network: () => stream(ONLINE) });
+    await shop.until(() => noted(shop).length);
+    shop.window.svcPip?.destroy();
+    expect(iframes(shop)).to.equal(0);
+    shop.close();
+  });
 });

@@ -204,4 +204,16 @@ describe('the script tag in a shop with a router', () => {
     expect(running.size).to.equal(0);
     shop.close();
   });
+
+  it('[X2, T3] follows a router also on a page whose URL keeps the parameter of the player', async () => {
+    const shop = await Shop.open({ path: 'product/1?svc_cv=t', body: productPage('1'), still: true });
+    await shop.explained(/hidden: no stream/);
+    await shop.clock.tick(11_000);
+    shop.route('product/2?svc_cv=t', productPage('2'));
+    await shop.until(async () => {
+      await shop.clock.tick(1_000);
+      return /product: "2"/.test(shop.explain());
+    });
+    shop.close();
+  });
 });

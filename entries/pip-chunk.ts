@@ -75,7 +75,7 @@ const cardOptionsOf = (config: Config, trace: DecisionTrace): Partial<SvcPipElem
  */
 function expectShadowTree(): void {
   const root = document.createElement('p').attachShadow({ mode: 'open' });
-  if (Object.prototype.toString.call(root) !== '[object ShadowRoot]') throw new Error('no real shadow trees');
+  if ({}.toString.call(root) !== '[object ShadowRoot]') throw new Error('no real shadow trees');
 }
 
 /**

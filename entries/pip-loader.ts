@@ -113,7 +113,7 @@ async function start(): Promise<void> {
     };
     const look = (): void => {
       // The element takes `transitionParameter` away [X2]: that is no other page. Its name costs fewer bytes here than its constant.
-      if (href.includes('svc_cv')) href = location.href;
+      if (href.includes('svc_cv') && mounted?.()) href = location.href;
       const settled = performance.now() > until;
       timer = setTimeout(look, settled ? SETTLED_CHECK_EVERY : CHECK_EVERY);
       const because = matchesAddress(config.paymentPages, location.href)

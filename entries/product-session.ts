@@ -60,8 +60,7 @@ export function startProductSession(
     host?.remove();
     host = undefined;
     medium?.remove();
-    medium?.removeAttribute('src');
-    (medium as HTMLVideoElement | undefined)?.load?.();
+    if (medium) medium.src = '';
   };
 
   const run = async (): Promise<void> => {
@@ -99,7 +98,6 @@ export function startProductSession(
       const { streamStatus, playerUrl, playbackLink, previewUrl } = Object(body.stream) as Readonly<
         Record<'streamStatus' | 'playerUrl' | 'playbackLink' | 'previewUrl', string>
       >;
-      const { development } = config;
       const online = streamStatus === 'online';
       const url = (
         online ? config.live !== false && playbackLink : streamStatus === 'completed' && previewUrl
@@ -112,7 +110,7 @@ export function startProductSession(
         prefersReducedMotion() ||
         connection().saveData ||
         SLOW.test(effectiveType() as string) ||
-        ![url, playerUrl].every((one) => HTTP_URL.test(one) && (development || /^https/i.test(one)))
+        ![url, playerUrl].every((one) => HTTP_URL.test(one) && (config.development || /^https/i.test(one)))
       )
         return;
       if (online ? canPlayHls() : plays && /\.webm/i.test(url)) medium = preloadVideo(url);
@@ -129,8 +127,7 @@ export function startProductSession(
       begun.set(
         url,
         loadLive()
-          .then((live) => live.start(playlist, medium as HTMLVideoElement, development, url, signal))
-          // The iframe would wait for what nobody tells it; the video plays in the element all the same.
+          .then((live) => live.start(playlist, medium as HTMLVideoElement, config, url, signal))
           .catch(() => undefined),
       );
     });

@@ -28,7 +28,7 @@ const BUDGETS: readonly Budget[] = [
   // 3.4 kB with the usual zlib, which needs some bytes more than that of Node.
   { entry: 'loader', title: 'script tag', limit: 3385, aim: 3200 },
   { entry: 'pip', title: 'chunk with <svc-pip>', limit: 15_000, aim: 14_500 },
-  { entry: 'live', title: 'start of a stream', limit: 4300, aim: 2800 },
+  { entry: 'live', title: 'start of a stream', limit: 4400, aim: 2800 },
   { entry: 'fallback', title: 'additional code of unusual pages', limit: 5000, aim: 4500 },
   { entry: 'locator', title: 'product of unusual pages and routers', limit: 4000, aim: 3500 },
   { entry: 'frame', title: 'iframe without hls.js', limit: 6500, aim: 6000 },

@@ -174,7 +174,12 @@ export class PipDriver {
       const { baseUrl, cmcd } = this.#settings;
       const frameUrl = `${baseUrl}/sdk/svc-pip-sdk/frame${forwards ? '-hls' : ''}.html`;
       const started = this.#ports.stream(url);
-      const load = async (): Promise<StartedStream | LiveModule | null> => (await started) ?? loadLive();
+      const load = async (): Promise<StartedStream | LiveModule | null> => {
+        const stream = await started;
+        // Nobody tells the script tag's iframe what to play.
+        if (!stream) this.#ports.adopt(url)?.remove();
+        return stream ?? loadLive();
+      };
       this.#attachLater(load(), ({ openIframe, requestPlaylist }, listener) => {
         const playlist = forwards ? requestPlaylist(url) : undefined;
         return openIframe(frameUrl, { src: url, start, sound, ownHls, cmcd, listener, playlist });

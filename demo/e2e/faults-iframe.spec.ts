@@ -1,4 +1,4 @@
-import { type FastForward, type FaultRow, isHanging, isIdle, POSTER, rowTests, type Setup } from './fault-row.js';
+import { type FastForward, type FaultRow, isHanging, isIdle, LIVE, POSTER, rowTests, type Setup } from './fault-row.js';
 import {
   FROM_PLAYER,
   allowsOnly,
@@ -79,6 +79,12 @@ test.describe('[D4, Z19] hls.js that fails to load is not requested again, and t
       fastForward: HANDSHAKE,
       maxRequests: [FRAME_HLS, 1],
       trace: /poster/,
+    },
+    {
+      name: '122 the file that starts a running stream 404',
+      product: '00125',
+      setup: noHls(mockResponds('*/chunks/live-*', { status: 404 })),
+      outcome: LIVE,
     },
     continued(
       '122 and no recording either',

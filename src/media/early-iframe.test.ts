@@ -27,8 +27,8 @@ describe('an iframe that loads before there is a card', () => {
     document.head.append(iframe);
     return iframe;
   };
-  const begin = (iframe = load()): ReturnType<typeof useEarlyIframe> =>
-    useEarlyIframe(iframe, { src: session.master }, life.signal);
+  const begin = (iframe = load(), cmcd = false, baseUrl = FRAME): ReturnType<typeof useEarlyIframe> =>
+    useEarlyIframe(iframe, { src: session.master, cmcd }, baseUrl, life.signal);
 
   beforeEach(async () => {
     session = await MockSession.open();
@@ -144,6 +144,18 @@ describe('an iframe that loads before there is a card', () => {
       expect(media.node.localName).to.equal('iframe');
     });
   }
+
+  it('[Z19] plays with data for the CDN where the shop wants that', async () => {
+    media = begin(load(), true)(FRAME, wanted({ cmcd: true }));
+    expect(media.node.localName).to.equal('div');
+    document.body.append(media.node);
+    await log.until('first-frame');
+  });
+
+  it('[Z19] is removed at once where the service is on another host than the script', () => {
+    begin(load(), false, 'https://service.example');
+    expect(iframes()).to.deep.equal([]);
+  });
 
   it('[Z19, FAULTS 25] is removed when the page ends it', () => {
     begin();

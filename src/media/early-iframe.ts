@@ -20,32 +20,43 @@ const HIDDEN =
  * time in which the element is loaded, evaluated and rendered. Until then it waits, muted and unseen, at the end of `body`.
  *
  * @param iframe loads `frame-hls.html`, without parameters and in the document
+ * @param baseUrl of the service, whose iframe a card opens: it takes none of another host
  * @param signal ends it, unless a card has taken it
  * @returns `openIframe`, whose first call takes it if it wants the same; every call opens a new one in engines without
  *   `moveBefore()`, whose page comes from the cache then
  */
 export function useEarlyIframe(
   iframe: HTMLIFrameElement,
-  early: Pick<IframeOptions, 'src' | 'playlist'>,
+  early: Pick<IframeOptions, 'src' | 'playlist' | 'cmcd'>,
+  baseUrl: string,
   signal: AbortSignal,
 ): typeof openIframe {
   const { src: frameUrl } = iframe;
-  if (signal.aborted || !iframe.isConnected) {
-    iframe.remove();
+  const remove = (): void => iframe.remove();
+  if (signal.aborted || !iframe.isConnected || new URL(frameUrl).host !== new URL(baseUrl).host) {
+    remove();
     return openIframe;
   }
   if (!('moveBefore' in Element.prototype)) {
-    const remove = (): void => iframe.remove();
-    setTimeout(remove, TAKEN_WITHIN);
-    whenAborted(signal, remove);
+    // Loaded, its page is in the cache.
+    const timer = setTimeout(remove, TAKEN_WITHIN);
+    iframe.addEventListener('load', remove);
+    whenAborted(signal, () => {
+      clearTimeout(timer);
+      remove();
+    });
     return openIframe;
   }
+  iframe.style.cssText = HIDDEN;
+  iframe.inert = true;
+  iframe.title = 'Video';
+  iframe.tabIndex = -1;
+  (pageDocument.body as StatePreserving).moveBefore(iframe, null);
   const events: MediaEvent[] = [];
   let listener: MediaListener = (event) => void events.push(event);
   const { playlist, ...init } = { ...early, start: 'live', sound: false, ownHls: false } as const;
   const { src } = createIframe(frameUrl, { ...init, forwards: playlist !== undefined });
   const { origin, hash } = new URL(src);
-  // For as long as it lives: where the page moves it, it loads again.
   const answer = ({ source, origin: sender, data }: MessageEvent<unknown>): void => {
     const { contentWindow } = iframe;
     if (source === contentWindow && sender === origin && isWaiting(data))
@@ -60,11 +71,6 @@ export function useEarlyIframe(
       opened.destroy();
     },
   };
-  iframe.style.cssText = HIDDEN;
-  iframe.inert = true;
-  iframe.title = 'Video';
-  iframe.tabIndex = -1;
-  (pageDocument.body as StatePreserving).moveBefore(iframe, null);
   let isFree = true;
   const release = (): void => {
     clearTimeout(timer);
@@ -75,8 +81,9 @@ export function useEarlyIframe(
   whenAborted(signal, release);
 
   return (url, options) => {
-    const { src, start, sound, ownHls, cmcd } = options;
-    const isSame = url === frameUrl && src === early.src && start === 'live' && !sound && !ownHls && !cmcd;
+    const { src, start, sound, ownHls, cmcd = false } = options;
+    const isSame =
+      url === frameUrl && src === early.src && start === 'live' && !sound && !ownHls && cmcd === early.cmcd;
     // One that the page has removed would have to connect again.
     if (!isFree || !isSame || !iframe.isConnected) {
       release();

@@ -99,7 +99,18 @@ describe('firstNativeSegment', () => {
   it('[D2, C7] is not predicted where the engine starts elsewhere, and is none of anything that is no live playlist', () => {
     for (const tag of ['ENDLIST', 'BYTERANGE:100@0', 'GAP', 'SKIP:SKIPPED-SEGMENTS=3', 'START:TIME-OFFSET=-8'])
       expect(nativeFirst(6, `#EXT-X-${tag}`), tag).to.equal(null);
-    for (const text of ['', '<html>\na\nb\nc\nd\n', '#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=1\na\nb\nc\nd'])
+    // Of a playlist without a sequence number the engine plays the first segment.
+    const recording = [
+      '#EXTM3U',
+      '#EXT-X-TARGETDURATION:2',
+      ...['a', 'b', 'c', 'd'].flatMap((uri) => ['#EXTINF:2,', uri]),
+    ];
+    for (const text of [
+      recording.join('\n'),
+      '',
+      '<html>\na\nb\nc\nd\n',
+      '#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=1\na\nb\nc\nd',
+    ])
       expect(firstNativeSegment({ url: PLAYLIST, text }), text).to.equal(null);
   });
 });

@@ -41,7 +41,8 @@ const UNUSUAL = /^#EXT-X-(ENDLIST|BYTERANGE|MAP:.*BYTERANGE|GAP|SKIP|DEFINE|STAR
  * a usual one.
  */
 export function firstNativeSegment({ url, text }: MediaText): string | null {
-  if (UNUSUAL.test(text) || !/^#EXTINF:/m.test(text)) return null;
+  // Without a sequence number the engine takes the playlist for a recording.
+  if (UNUSUAL.test(text) || !/^#EXT-X-MEDIA-SEQUENCE:/m.test(text)) return null;
   const uris = text.split(/[\r\n]+/).filter((line) => /^[^#]/.test(line));
   const uri = uris.slice(1).at(-3);
   return uri === undefined ? null : addressIn(url, uri);

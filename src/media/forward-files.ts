@@ -1,16 +1,12 @@
-import { PRIVATE_INIT, readBody } from '../api/request.js';
 import { firstSegment } from './first-segment.js';
 import type { ForwardedFile } from './iframe-protocol.js';
 import { firstRendition } from './playlist-prefetch.js';
 import type { MediaText } from './read-text.js';
 import { requestPlaylist } from './request-playlist.js';
+import { requestSegment } from './request-segment.js';
 
 /** Largest playlist that is forwarded, characters. */
 const MAX_LENGTH = 100_000;
-/** Largest segment that is forwarded, bytes: two seconds at 16 Mbit/s. */
-const MAX_SEGMENT_BYTES = 4_000_000;
-/** Milliseconds for a segment; then hls.js requests it itself. */
-const SEGMENT_TIMEOUT = 5_000;
 
 const now = (): number => performance.timeOrigin + performance.now();
 
@@ -42,7 +38,7 @@ export async function forwardFiles(
   };
   const forwardSegment = async (requested: string): Promise<void> => {
     const requestedAt = now();
-    const { data, url: responded = requested } = await requestSegment(requested, signal);
+    const { data, url: responded = requested } = await requestSegment(requested, 'no-store', signal);
     if (signal.aborted) return;
     forward({ requested, url: responded, data, next: [], requestedAt, respondedAt: now() });
   };
@@ -62,22 +58,4 @@ async function readPlaylist(
   const response = await request;
   const text = response?.ok ? await response.text().catch(() => null) : null;
   return { url: response?.url, text: text?.[MAX_LENGTH] === undefined ? text : null };
-}
-
-async function requestSegment(
-  url: string,
-  signal: AbortSignal,
-): Promise<{ readonly url?: string; readonly data: ArrayBuffer | null }> {
-  const request = new AbortController();
-  try {
-    // `AbortSignal.any` is missing in the older browsers that have no native HLS.
-    for (const end of [signal, AbortSignal.timeout(SEGMENT_TIMEOUT)]) {
-      end.addEventListener('abort', () => request.abort(), { signal: request.signal });
-    }
-    const response = await fetch(url, { ...PRIVATE_INIT, signal: request.signal });
-    const chunks = response.ok && (await readBody(response, MAX_SEGMENT_BYTES));
-    return { url: response.url, data: chunks ? await new Blob(chunks).arrayBuffer() : null };
-  } catch {
-    return { data: null };
-  }
 }

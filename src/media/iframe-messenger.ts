@@ -14,9 +14,6 @@ import type { MediaEvent } from './media.js';
 
 const READY_EVERY = 200;
 const READY_TRIES = 150;
-/** Milliseconds between two questions for parameters, and how often they are asked. */
-const WAITING_EVERY = 50;
-const WAITING_TRIES = 600;
 
 /** Events of one kind replace each other; a page that connects late needs the newest of each. */
 function kindOf({ type }: MediaEvent): string {
@@ -32,7 +29,7 @@ function kindOf({ type }: MediaEvent): string {
 export function awaitParams(begin: (params: IframeParams) => void): void {
   let tries = 0;
   const ask = (): void => {
-    if (tries++ < WAITING_TRIES) parent.postMessage(WAITING, '*');
+    if (tries++ < READY_TRIES) parent.postMessage(WAITING, '*');
     else clearInterval(timer);
   };
   const receive = ({ source, origin: sender, data }: MessageEvent<unknown>): void => {
@@ -42,7 +39,7 @@ export function awaitParams(begin: (params: IframeParams) => void): void {
     removeEventListener('message', receive);
     begin(params);
   };
-  const timer = setInterval(ask, WAITING_EVERY);
+  const timer = setInterval(ask, READY_EVERY);
   addEventListener('message', receive);
   ask();
 }

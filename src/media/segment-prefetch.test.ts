@@ -20,7 +20,12 @@ describe('prefetchNativeSegment', () => {
   const respond = (text: string, url: string): Promise<Response> =>
     Promise.resolve(Object.defineProperty(new Response(text), 'url', { value: url }));
   const playlistOf = (uris: readonly string[]): string =>
-    ['#EXTM3U', '#EXT-X-TARGETDURATION:2', ...uris.flatMap((uri) => ['#EXTINF:2,', uri])].join('\n');
+    [
+      '#EXTM3U',
+      '#EXT-X-TARGETDURATION:2',
+      '#EXT-X-MEDIA-SEQUENCE:7',
+      ...uris.flatMap((uri) => ['#EXTINF:2,', uri]),
+    ].join('\n');
 
   /** The requests that the page sends meanwhile. */
   async function requestsOf(request: Promise<Response | undefined>, signal = never): Promise<[string, RequestInit][]> {
@@ -110,14 +115,33 @@ describe('prefetchNativeSegment', () => {
     expect(requests.map(([requested]) => requested)).to.deep.equal([url]);
   });
 
-  it('[D2] leaves a segment alone that the browser may not keep', async () => {
-    const url = mediaUrl('recording/index.m3u8', otherHost);
-    let cancelled = false;
-    const body = new ReadableStream({ cancel: () => void (cancelled = true) });
-    window.fetch = () => Promise.resolve(new Response(body, { headers: { 'Cache-Control': 'private, no-store' } }));
-    await prefetchNativeSegment(respond(playlistOf(FILES), url), never);
-    expect(cancelled).to.equal(true);
-  });
+  for (const [control, isRead] of [
+    ['public, max-age=60', true],
+    ['max-age=3600, immutable', true],
+    ['private, no-store', false],
+    ['no-cache, max-age=60', false],
+    ['max-age=0', false],
+    [null, false],
+  ] as const) {
+    it(`[D2] ${isRead ? 'reads' : 'leaves'} a segment with Cache-Control: ${control ?? 'nothing'}, as the cache ${isRead ? 'keeps' : 'would not keep'} it`, async () => {
+      const url = mediaUrl('recording/index.m3u8', otherHost);
+      const facts: string[] = [];
+      const body = new ReadableStream(
+        {
+          pull(controller) {
+            facts.push('read');
+            controller.close();
+          },
+          cancel: () => void facts.push('cancelled'),
+        },
+        { highWaterMark: 0 },
+      );
+      window.fetch = () =>
+        Promise.resolve(new Response(body, { headers: control ? { 'Cache-Control': control } : {} }));
+      await prefetchNativeSegment(respond(playlistOf(FILES), url), never);
+      expect(facts).to.deep.equal([isRead ? 'read' : 'cancelled']);
+    });
+  }
 
   it('[D2, D7] requests nothing for a page that has ended the stream', async () => {
     const life = new AbortController();

@@ -1,9 +1,9 @@
-import { PRIVATE_INIT } from '../api/request.js';
 import { connection } from '../platform/data-saver.js';
 import { firstNativeSegment } from './first-segment.js';
 import { firstRendition } from './playlist-prefetch.js';
 import type { MediaText } from './read-text.js';
 import { requestPlaylist } from './request-playlist.js';
+import { requestSegment } from './request-segment.js';
 
 /** Largest playlist that is read, characters. */
 const MAX_LENGTH = 100_000;
@@ -40,12 +40,8 @@ export async function prefetchNativeSegment(
       playlist = Number(connection().downlink) >= FAST ? await read(requestPlaylist(rendition)) : null;
     const url = playlist && firstNativeSegment(playlist);
     // A script must be allowed to connect to another host, the engine need not be.
-    if (!playlist || url === null || new URL(url).origin !== new URL(playlist.url).origin || signal.aborted) return;
-    const segment = await fetch(url, { ...PRIVATE_INIT, cache: 'default', signal });
-    // What is not kept would be loaded a second time.
-    if (/no-store/i.test(segment.headers.get('cache-control') ?? '')) await segment.body?.cancel();
-    // Unread, only its beginning would be loaded.
-    else await segment.arrayBuffer();
+    if (playlist && url !== null && new URL(url).origin === new URL(playlist.url).origin && !signal.aborted)
+      await requestSegment(url, 'default', signal);
   } catch {
     // Then the engine requests it.
   }

@@ -10,5 +10,15 @@ export const canPlayHls = (): boolean => Boolean(canPlayType('application/vnd.ap
  */
 export const canPlayParts = (): boolean => 'getStartDate' in HTMLMediaElement.prototype;
 
+/** The first version of Chromium whose own HLS is on in every system; before, Android's player loaded the files. */
+const CHROMIUM_WITH_HLS = 142;
+
+interface BrandedNavigator {
+  readonly userAgentData?: { readonly brands: readonly { readonly brand: string; readonly version: string }[] };
+}
+
 /** Whether native HLS loads its files through the HTTP cache of the page, where a script can have them ready: Chromium's. */
-export const hlsUsesPageCache = (): boolean => 'userAgentData' in navigator;
+export const hlsUsesPageCache = (): boolean =>
+  (navigator as BrandedNavigator).userAgentData?.brands.some(
+    ({ brand, version }) => brand === 'Chromium' && Number(version) >= CHROMIUM_WITH_HLS,
+  ) ?? false;
