@@ -25,6 +25,8 @@ export interface EnvironmentOptions {
   readonly mediaDir?: string;
   /** What both servers share, for a browser that cannot be throttled; default: none. */
   readonly link?: SlowLink;
+  /** Whether the answers name clips and posters on a third host; default: on the service's. */
+  readonly mediaHost?: boolean;
   /** Servers of folders of the service, by the beginning of their paths; default none. */
   readonly folders?: Readonly<Record<string, string>>;
 }
@@ -33,11 +35,19 @@ export interface EnvironmentOptions {
 export interface Environment {
   readonly serviceUrl: string;
   readonly shopUrl: string;
+  /** A third host with the service's files, which its answers name with `mediaHost`. */
+  readonly mediaUrl: string;
   readonly close: () => Promise<void>;
 }
 
 /** Address of a script that is served beside the SDK. */
 export const peerUrl = (serviceUrl: string, file: string): string => `${serviceUrl}/sdk/svc-pip-sdk/peers/${file}`;
+
+/** The addresses of the files are on the host of the service, whatever its port. */
+const withMediaOn = (mediaUrl: string, response: ProxyResponse): ProxyResponse => ({
+  ...response,
+  body: Buffer.from(response.body.toString().replace(/http:\/\/[\w.:]+(?=\/media\/)/g, mediaUrl)),
+});
 
 /**
  * Starts everything that is visited.
@@ -51,6 +61,7 @@ export async function startEnvironment({
   mediaDir,
   link,
   folders = {},
+  mediaHost = false,
 }: EnvironmentOptions): Promise<Environment> {
   await rm(SDK, { recursive: true, force: true });
   await Promise.all([stat(BUILT_PLAYER), cp(BUILT_SDK, SDK, { recursive: true })]).catch(() => {
@@ -63,7 +74,12 @@ export async function startEnvironment({
   }
 
   // Two names of the loopback interface are two sites, as shop and service are.
-  const service = await openProxy('127.0.0.1', undefined, link);
+  const media = await openProxy('127.0.0.1', undefined, link);
+  const service = await openProxy(
+    '127.0.0.1',
+    (url, response) => (mediaHost && url.pathname.includes('/v2/') ? withMediaOn(media.url, response) : response),
+    link,
+  );
   const shop = await openProxy('localhost', (url, response) => rewrite?.(service.url, url, response) ?? response, link);
   const mock = await createMockApi({
     ...{ port: 0, origins: [shop.url], siteUrl: shop.url, sdkDir: SDK },
@@ -72,13 +88,15 @@ export async function startEnvironment({
   });
   const inner = await createShop({ port: 0, apiUrl: service.url });
   service.pointTo(mock.url);
+  media.pointTo(mock.url);
   for (const [folder, url] of Object.entries(folders)) service.pointTo(url, folder);
   shop.pointTo(inner.url);
   return {
     serviceUrl: service.url,
     shopUrl: shop.url,
+    mediaUrl: media.url,
     async close() {
-      for (const proxy of [service, shop]) proxy.close();
+      for (const proxy of [service, media, shop]) proxy.close();
       await Promise.all([mock.close(), inner.close()]);
     },
   };

@@ -82,6 +82,7 @@ export async function openProxy(
       () => outgoing.writeHead(502).end(),
     );
   });
+  server.on('connection', (socket) => link?.connect(socket));
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(0, '127.0.0.1', resolve);

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import type { Link } from './throttle.js';
 
 /** Bytes that are sent at a time: small enough that responses share the link fairly. */
@@ -9,21 +10,35 @@ const sleep = (milliseconds: number): Promise<void> => new Promise((resolve) => 
 /**
  * A slow link for browsers that have no throttling of their own: every response begins after the latency, and the bodies of all of
  * them together have its bandwidth.
+ *
+ * @param turns round trips that a new connection takes before its first request; default none
  */
 export class SlowLink {
   readonly #latency: number;
+  readonly #turns: number;
+  /** When each connection is ready, as `performance.now()` gives it. */
+  readonly #readyAt = new WeakMap<Socket, number>();
   readonly #bytesPerMillisecond: number;
   /** When all that was sent so far has passed, as `performance.now()` gives it. */
   #freeAt = 0;
 
-  constructor({ latencyMilliseconds, megabitsPerSecond }: Pick<Link, 'latencyMilliseconds' | 'megabitsPerSecond'>) {
+  constructor(
+    { latencyMilliseconds, megabitsPerSecond }: Pick<Link, 'latencyMilliseconds' | 'megabitsPerSecond'>,
+    turns = 0,
+  ) {
     this.#latency = latencyMilliseconds;
+    this.#turns = turns;
     this.#bytesPerMillisecond = (megabitsPerSecond * 1_000) / 8;
+  }
+
+  connect(socket: Socket): void {
+    this.#readyAt.set(socket, performance.now() + this.#turns * this.#latency);
   }
 
   /** @param begin writes status and headers */
   async send(begin: () => unknown, outgoing: ServerResponse, body: Buffer): Promise<void> {
-    await sleep(this.#latency);
+    const readyAt = (outgoing.socket && this.#readyAt.get(outgoing.socket)) ?? 0;
+    await sleep(Math.max(0, readyAt - performance.now()) + this.#latency);
     begin();
     for (let at = 0; at < body.length && !outgoing.destroyed; at += PIECE) {
       const piece = body.subarray(at, at + PIECE);

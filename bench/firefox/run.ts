@@ -4,12 +4,12 @@ import type { Browser } from 'puppeteer-core';
 import { launchStockFirefox } from '../../demo/e2e/stock-browser.js';
 import { findFirefox, NO_FIREFOX } from '../../tooling/engines/firefox.js';
 import { stop, warnWhenBusy, wholeNumber } from '../command.js';
-import { startEnvironment } from '../environment.js';
+import { startEnvironment, type Rewrite } from '../environment.js';
 import { measure, type Measurement } from '../measure.js';
 import { PROBE_BINDING, type ProbeFact } from '../page/probe-fact.js';
 import { bundlePageScripts } from '../page-scripts.js';
 import { cmafMedia } from '../peers/cmaf.js';
-import { productPageOf, withTag } from '../product-page.js';
+import { productPageOf, withTagOf } from '../product-page.js';
 import { neverPlayed, raceSections, type RaceSubject } from '../race.js';
 import { runRounds } from '../rounds.js';
 import { save } from '../save.js';
@@ -64,10 +64,44 @@ async function visit(browser: Browser, url: string): Promise<readonly ProbeFact[
   }
 }
 
-async function runRaceOf(race: string, prefix: string, mediaDir?: string): Promise<Section[]> {
-  const subjects = subjectsOf(race, prefix);
-  const link = new SlowLink(LINK);
-  const environment = await startEnvironment({ peers, rewrite: withTag, link, ...(mediaDir && { mediaDir }) });
+/** Round trips of a connection with TLS, before its first request. */
+const CONNECTION_TURNS = 2;
+/** With the second line of the merchant's guide, which names the host of the media. */
+const CONNECTED = 'clip-ours-connected';
+
+/** The clip on a host of its own, to which the browser is not connected. */
+function clipOfAnotherHost(race: string): (Subject & RaceSubject)[] {
+  const subjects = subjectsOf(race, 'clip').map((one) => ({ ...one, aim: null }));
+  const own = subjects.find(({ id }) => id === 'clip-ours');
+  return own ? [...subjects, { ...own, id: CONNECTED, title: `${own.title}, and its second line` }] : subjects;
+}
+
+interface RaceOptions {
+  /** Default: the demo's own. */
+  readonly mediaDir?: string;
+  /** Whether media are on a third host, and new connections take their time; default no. */
+  readonly connects?: boolean;
+}
+
+async function runRaceOf(
+  race: string,
+  subjects: readonly (Subject & RaceSubject)[],
+  { mediaDir, connects = false }: RaceOptions = {},
+): Promise<Section[]> {
+  const link = new SlowLink(LINK, connects ? CONNECTION_TURNS : 0);
+  const rewrite: Rewrite = (serviceUrl, url, response) => {
+    const page = withTagOf(subjects)(serviceUrl, url, response);
+    if (page === response || !connects) return page;
+    const second = `<link rel="preconnect" href="${environment.mediaUrl}" crossorigin>`;
+    const isConnected = url.searchParams.get('subject') === CONNECTED;
+    const body = page.body.toString().replace('</head>', (end) => (isConnected ? second : '') + end);
+    const policy = String(page.headers['content-security-policy']).replaceAll(serviceUrl, `$& ${environment.mediaUrl}`);
+    return { ...page, headers: { ...page.headers, 'content-security-policy': policy }, body: Buffer.from(body) };
+  };
+  const environment = await startEnvironment({
+    ...{ peers, rewrite, link, mediaHost: connects },
+    ...(mediaDir !== undefined && { mediaDir }),
+  });
   const browser = await launchStockFirefox({ 'media.autoplay.default': 0 });
   const measurements = new Map<string, Measurement[]>(subjects.map(({ id }) => [id, []]));
   const round = async (keep: boolean): Promise<void> => {
@@ -88,13 +122,18 @@ async function runRaceOf(race: string, prefix: string, mediaDir?: string): Promi
   return [...raceSections({ [race]: race }, subjects, measurements)];
 }
 
+const runRace = (race: string, prefix: string, options: RaceOptions = {}): Promise<Section[]> =>
+  runRaceOf(race, subjectsOf(race, prefix), options);
+
+const OTHER_HOST = 'Clip of another host, new connections two round trips later';
 let name = 'Firefox';
 const all: Record<string, object> = {};
 const silent: string[] = [];
 const sections = [
-  ...(await runRaceOf('Clip', 'clip')),
-  ...(await runRaceOf('Live, transport streams', 'live')),
-  ...(await runRaceOf('Live, CMAF', 'live', await cmafMedia())),
+  ...(await runRace('Clip', 'clip')),
+  ...(await runRace('Live, transport streams', 'live')),
+  ...(await runRace('Live, CMAF', 'live', { mediaDir: await cmafMedia() })),
+  ...(await runRaceOf(OTHER_HOST, clipOfAnotherHost(OTHER_HOST), { connects: true })),
 ];
 const { megabitsPerSecond, latencyMilliseconds } = LINK;
 console.log(`${name}, ${megabitsPerSecond} Mbit/s, ${latencyMilliseconds} ms, processor as it is, medians\n`);

@@ -37,6 +37,8 @@ test('[FAULTS 166] ten products of a router leave no listeners behind where opti
   await pip.expectPlaying('preview');
   const lookups = (): number => pip.requestedUrls(/stream-state/).length;
   const listening = async (): Promise<string[]> => [...(await leftovers(page)).listeners].sort();
+  // Those of the deferred chunk come after the first frame.
+  await expect.poll(listening).toContain('resize');
   const before = await listening();
   for (let count = 0; count < 5; count++) {
     for (const product of ['00131', '00123']) {

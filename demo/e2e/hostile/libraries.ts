@@ -8,7 +8,11 @@ const prototype = text(new URL('./prototype-1.6.js', import.meta.url));
 const mootools = text(new URL('./mootools-1.2.js', import.meta.url));
 const coreJs = text(require.resolve('core-js/client/shim.min.js'));
 const jquery = text(require.resolve('jquery/dist/jquery.min.js'));
-const zone = text(require.resolve('zone.js'));
+/**
+ * It has one native listener for all of a type. That of the shop's own `pageshow` is there first, whichever script is sooner:
+ * else the one that stays for the shop would count as left behind by us.
+ */
+const zone = `${text(require.resolve('zone.js'))}\naddEventListener('pageshow', () => undefined);`;
 
 /**
  * Old libraries, by row of the register. Prototype 1.6 and MooTools 1.2 are rewritten from their published changes of
