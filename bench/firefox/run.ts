@@ -64,6 +64,8 @@ async function visit(browser: Browser, url: string): Promise<readonly ProbeFact[
   }
 }
 
+/** As many as a browser of a person has; the harness allows none, and so no `preconnect`. */
+const SPECULATIVE = { 'network.http.speculative-parallel-limit': 20 };
 /** Round trips of a connection with TLS, before its first request. */
 const CONNECTION_TURNS = 2;
 /** With the second line of the merchant's guide, which names the host of the media. */
@@ -102,7 +104,7 @@ async function runRaceOf(
     ...{ peers, rewrite, link, mediaHost: connects },
     ...(mediaDir !== undefined && { mediaDir }),
   });
-  const browser = await launchStockFirefox({ 'media.autoplay.default': 0 });
+  const browser = await launchStockFirefox({ 'media.autoplay.default': 0, ...SPECULATIVE });
   const measurements = new Map<string, Measurement[]>(subjects.map(({ id }) => [id, []]));
   const round = async (keep: boolean): Promise<void> => {
     for (const subject of subjects) {
