@@ -2,11 +2,8 @@ import { firstSegment } from './first-segment.js';
 import type { ForwardedFile } from './iframe-protocol.js';
 import { firstRendition } from './playlist-prefetch.js';
 import type { MediaText } from './read-text.js';
-import { requestPlaylist } from './request-playlist.js';
+import { readPlaylist, requestPlaylist } from './request-playlist.js';
 import { requestSegment } from './request-segment.js';
-
-/** Largest playlist that is forwarded, characters. */
-const MAX_LENGTH = 100_000;
 
 const now = (): number => performance.timeOrigin + performance.now();
 
@@ -50,12 +47,4 @@ export async function forwardFiles(
   });
   if (rendition !== null) next = await forwardPlaylist(rendition, requestPlaylist(rendition), firstSegment);
   await Promise.all(next.map(forwardSegment));
-}
-
-async function readPlaylist(
-  request: Promise<Response | undefined>,
-): Promise<{ readonly url?: string | undefined; readonly text: string | null }> {
-  const response = await request;
-  const text = response?.ok ? await response.text().catch(() => null) : null;
-  return { url: response?.url, text: text?.[MAX_LENGTH] === undefined ? text : null };
 }

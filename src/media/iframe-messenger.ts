@@ -28,7 +28,7 @@ function kindOf({ type }: MediaEvent): string {
  */
 export function awaitParams(begin: (params: IframeParams) => void): void {
   let tries = 0;
-  const ask = (): void => {
+  const sendWaiting = (): void => {
     if (tries++ < READY_TRIES) parent.postMessage(WAITING, '*');
     else clearInterval(timer);
   };
@@ -39,9 +39,9 @@ export function awaitParams(begin: (params: IframeParams) => void): void {
     removeEventListener('message', receive);
     begin(params);
   };
-  const timer = setInterval(ask, READY_EVERY);
+  const timer = setInterval(sendWaiting, READY_EVERY);
   addEventListener('message', receive);
-  ask();
+  sendWaiting();
 }
 
 export interface IframeMessenger {

@@ -104,7 +104,7 @@ describe('frame protocol', () => {
     );
   });
 
-  it('[D3, FAULTS 136] an iframe without parameters asks for them, and takes a text of this version only', () => {
+  it('[D3, FAULTS 136] an iframe without parameters says that it waits for them, and takes a text of this version only', () => {
     expect(isWaiting(WAITING)).to.equal(true);
     expect(decodeParams(wrapParams('#v=1'))).to.equal('#v=1');
     for (const data of [

@@ -19,3 +19,15 @@ export const requestPlaylist = async (url: string): Promise<Response | undefined
     return undefined;
   }
 };
+
+/** Largest playlist that is read, characters. */
+const MAX_LENGTH = 100_000;
+
+/** The response to the request of a playlist; `text` is `null` after a failure, and of one that is too long. */
+export async function readPlaylist(
+  request: Promise<Response | undefined>,
+): Promise<{ readonly url?: string | undefined; readonly text: string | null }> {
+  const response = await request;
+  const text = response?.ok ? await response.text().catch(() => null) : null;
+  return { url: response?.url, text: text?.[MAX_LENGTH] === undefined ? text : null };
+}

@@ -2,11 +2,8 @@ import { connection } from '../platform/data-saver.js';
 import { firstNativeSegment } from './first-segment.js';
 import { firstRendition } from './playlist-prefetch.js';
 import type { MediaText } from './read-text.js';
-import { requestPlaylist } from './request-playlist.js';
+import { readPlaylist, requestPlaylist } from './request-playlist.js';
 import { requestSegment } from './request-segment.js';
-
-/** Largest playlist that is read, characters. */
-const MAX_LENGTH = 100_000;
 
 /**
  * Mbit/s. What comes from the cache makes the link look fast to the engine, which may then choose its largest rendition: this
@@ -15,9 +12,8 @@ const MAX_LENGTH = 100_000;
 const FAST = 4;
 
 async function read(request: Promise<Response | undefined>): Promise<MediaText | null> {
-  const response = await request;
-  const text = await response?.text();
-  return response && text !== undefined && text[MAX_LENGTH] === undefined ? { url: response.url, text } : null;
+  const { url, text } = await readPlaylist(request);
+  return url !== undefined && text !== null ? { url, text } : null;
 }
 
 /**
