@@ -10,7 +10,7 @@ export const canPlayHls = (): boolean => Boolean(canPlayType('application/vnd.ap
  */
 export const canPlayParts = (): boolean => 'getStartDate' in HTMLMediaElement.prototype;
 
-/** The first version of Chromium whose own HLS is on in every system; before, Android's player loaded the files. */
+/** A version of Chromium with its own HLS in every system; before, Android's player loaded the files, outside of the page. */
 const CHROMIUM_WITH_HLS = 142;
 
 interface BrandedNavigator {
