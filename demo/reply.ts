@@ -21,6 +21,12 @@ export const json = (body: unknown, status = 200): ShopResponse => ({
   body: JSON.stringify(body),
 });
 
+export const css = (text: string): ShopResponse => ({
+  status: 200,
+  headers: { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'no-cache' },
+  body: text,
+});
+
 /** A temporary redirect, such as a campaign's short URL. */
 export const found = (location: string): ShopResponse => ({ status: 302, headers: { location }, body: '' });
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { findProduct, productPath, products, scenarios } from './catalogue.js';
 import { createShop, type Shop } from './server.js';
+import { KINDS } from './themes/kinds/kinds.js';
 import { THEMES } from './themes/themes-page.js';
 
 const API = 'http://localhost:4999';
@@ -35,7 +36,7 @@ describe('pages of the shop', () => {
     '/webview',
     '/theme',
     '/themes',
-    ...THEMES.map(({ name }) => `/themes/${name}`),
+    ...[...THEMES, ...KINDS].map(({ name }) => `/themes/${name}`),
   ]) {
     it(`serves ${path}`, async () => {
       const response = await get(path);
@@ -109,6 +110,7 @@ describe('pages of the shop', () => {
       '/theme',
       '/themes',
       '/themes/dawn',
+      '/themes/zoomed-in',
     ]) {
       for (const [, address] of (await text(path)).matchAll(/(?:href|src)="(\/[^"#]*)/g)) seen.add(address ?? '');
     }

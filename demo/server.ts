@@ -10,12 +10,12 @@ import { studioPage } from './pages/studio-page.js';
 import { themePage } from './pages/theme-page.js';
 import { webviewPage } from './pages/webview-page.js';
 import { qaProxy } from './qa-proxy.js';
-import { found, json, moved, page, send, type ShopResponse } from './reply.js';
+import { css, found, json, moved, page, send, type ShopResponse } from './reply.js';
 import { securityPolicy } from './security-policy.js';
 import { APPLICATION } from './site-configuration.js';
 import { staticFile } from './static-files.js';
 import { readSwitches, type Switches } from './switches.js';
-import { findThemePage, themesPage } from './themes/themes-page.js';
+import { findThemePage, findThemeStyles, themesPage } from './themes/themes-page.js';
 import { insideWebView } from './webview-host.js';
 
 export interface ShopOptions {
@@ -83,7 +83,13 @@ const ROUTES: readonly (readonly [pattern: RegExp, handler: Handler])[] = [
   [/^\/studio$/, async () => page(await studioPage())],
   [/^\/studio\/([^/]+)$/, (_visit, name) => staticFile('studio', name)],
   [/^\/themes$/, () => page(themesPage())],
-  [/^\/themes\/([^/]+\.css)$/, (_visit, name) => staticFile('themes', name)],
+  [
+    /^\/themes\/([^/]+)\.css$/,
+    (_visit, name) => {
+      const own = findThemeStyles(name);
+      return own === undefined ? staticFile('themes', `${name}.css`) : css(own);
+    },
+  ],
   [
     /^\/themes\/([\w-]+)$/,
     ({ query, apiUrl }, name) => {

@@ -1,6 +1,7 @@
 /**
  * Opens and closes the layers of a page in `/themes/`, as its controls say: `data-toggles="class selector"`,
- * `data-sets="attribute selector"`, `data-inserts="id of a template"`, `data-removes="selector"`, `data-shows="id of a dialog"`.
+ * `data-sets="attribute selector"`, `data-inserts="id of a template"`, `data-removes="selector"`, `data-shows="id of a dialog"`,
+ * `data-fills="selector"` and `data-leaves="fullscreen"` for the full screen.
  */
 
 /** @type {Readonly<Record<string, (value: string) => void>>} */
@@ -23,6 +24,12 @@ const ACTIONS = {
   shows(id) {
     const dialog = document.getElementById(id);
     if (dialog instanceof HTMLDialogElement) dialog.showModal();
+  },
+  fills(selector) {
+    void document.querySelector(selector)?.requestFullscreen();
+  },
+  leaves() {
+    void document.exitFullscreen();
   },
 };
 

@@ -4,6 +4,7 @@ import { APPLICATION } from '../site-configuration.js';
 import { bagisto } from './bagisto.js';
 import { cornerstone } from './cornerstone.js';
 import { dawn } from './dawn.js';
+import { KINDS } from './kinds/kinds.js';
 import { luma } from './luma.js';
 import { prestashop } from './prestashop.js';
 import { shopware } from './shopware.js';
@@ -22,6 +23,8 @@ export const THEMES: readonly Theme[] = [
   vercelCommerce,
   shopware,
 ];
+
+const PAGES: readonly Theme[] = [...THEMES, ...KINDS];
 
 const JSON_LD = dataBlock('application/ld+json', {
   '@context': 'https://schema.org',
@@ -46,7 +49,7 @@ export interface ThemeOptions {
 }
 
 function themePage(
-  { name, title, header, form, endOfBody }: Theme,
+  { name, title, configuration, header, form, content, endOfBody }: Theme,
   { widgets = null, structured = true, preview = false }: ThemeOptions,
   apiUrl: string,
 ): Html {
@@ -59,6 +62,14 @@ function themePage(
         <link rel="icon" href="/assets/icon.svg" type="image/svg+xml" />
         ${['base', 'widgets', name].map((sheet) => html`<link rel="stylesheet" href="/themes/${sheet}.css" />`)}
         <script type="module" src="/assets/layers.js"></script>
+        ${
+          configuration &&
+          dataBlock(
+            'application/json',
+            { application: APPLICATION, development: true, ...configuration },
+            'svc-pip-config',
+          )
+        }
         ${
           preview &&
           html`<script src="/assets/preview-page.js"></script>
@@ -78,6 +89,7 @@ function themePage(
             </div>
           </div>
           <div class="product description"><p>Washed linen from a mill that has spun since 1892.</p></div>
+          ${content}
         </main>
         ${endOfBody} ${widgetsOf(widgets)} ${scriptTag(apiUrl)}
       </body>
@@ -86,9 +98,17 @@ function themePage(
 
 /** The page of a theme. */
 export function findThemePage(name: string, options: ThemeOptions, apiUrl: string): Html | undefined {
-  const theme = THEMES.find((one) => one.name === name);
+  const theme = PAGES.find((one) => one.name === name);
   return theme && themePage(theme, options, apiUrl);
 }
+
+/** The style sheet of a page that has none of its own file. */
+export const findThemeStyles = (name: string): string | undefined => PAGES.find((one) => one.name === name)?.styles;
+
+const links = (themes: readonly Theme[]): Html =>
+  html`<ul>
+    ${themes.map(({ name, title }) => html`<li><a href="/themes/${name}">${title}</a></li> `)}
+  </ul>`;
 
 /** Links to all of them. */
 export const themesPage = (): Html =>
@@ -104,9 +124,9 @@ export const themesPage = (): Html =>
       <body>
         <main class="product">
           <h1>The mini-player in themes of shop systems</h1>
-          <ul>
-            ${THEMES.map(({ name, title }) => html`<li><a href="/themes/${name}">${title}</a></li> `)}
-          </ul>
+          ${links(THEMES)}
+          <h2>Kinds of pages</h2>
+          ${links(KINDS)}
         </main>
       </body>
     </html> `;
