@@ -1,4 +1,4 @@
-import { BUY_BUTTON_NAMES, BUY_BUTTON_SELECTORS } from '../components/svc-pip/buy-buttons.js';
+import { BUY_BUTTON_NAMES, BUY_BUTTON_SELECTORS } from '../components/svc-pip/overlap/buy-buttons.js';
 
 const table = (head: string, lists: Readonly<Record<string, readonly string[]>>, mark: string): string =>
   [

@@ -4,7 +4,7 @@ import type { Language } from '../internal/locale.js';
 import { CardDrag } from './card-drag.js';
 import { ClickPreparation } from './click-preparation.js';
 import { FocusManager } from './focus-manager.js';
-import { AvoidOverlap } from './avoid-overlap.js';
+import { AvoidOverlap } from './overlap/avoid-overlap.js';
 import { ProgressLine } from './progress-line.js';
 import { SoundManners } from './sound-manners.js';
 import type { PipDriver } from './svc-pip.driver.js';

@@ -1,5 +1,5 @@
 import type { Obstacle } from './page-layers.js';
-import { findPositioned } from './page-geometry.js';
+import { findPositioned } from './geometry.js';
 
 const GAP_PX = 8;
 /** The card may move so far from its corner beside what scrolls with the page: further it would cover text. */

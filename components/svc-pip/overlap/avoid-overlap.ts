@@ -1,10 +1,10 @@
 import type { ReactiveController, ReactiveElement } from 'lit';
-import { listen, whenAborted } from '../../src/platform/listen.js';
-import { createSizeObserver } from '../../src/platform/observe-size.js';
-import { findPlacement, type Placement } from './card-placement.js';
+import { listen, whenAborted } from '../../../src/platform/listen.js';
+import { createSizeObserver } from '../../../src/platform/observe-size.js';
+import { findPlacement, type Placement } from './placement.js';
 import { LayerObserver } from './layer-observer.js';
 import { PageElements } from './page-elements.js';
-import { canObserveDocument, contains, findFocused, findPositioned, intersects, isVisible } from './page-geometry.js';
+import { canObserveDocument, contains, findFocused, findPositioned, intersects, isVisible } from './geometry.js';
 import { findFixedOverlays, findLayer, type Obstacle } from './page-layers.js';
 
 const MIN_UPDATE_INTERVAL_MS = 200;

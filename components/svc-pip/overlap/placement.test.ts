@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { findPlacement, type Placement } from './card-placement.js';
+import { findPlacement, type Placement } from './placement.js';
 import type { Obstacle } from './page-layers.js';
 
 const GAP_PX = 8;

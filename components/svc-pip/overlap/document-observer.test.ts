@@ -1,5 +1,5 @@
 import { expect, nextFrame } from '@open-wc/testing';
-import { FakeClock } from '../../web-test/fake-clock.js';
+import { FakeClock } from '../../../web-test/fake-clock.js';
 import { DocumentObserver } from './document-observer.js';
 
 const FRAME_MS = 16;

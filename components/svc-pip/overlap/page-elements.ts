@@ -1,7 +1,7 @@
 import type { ReactiveElement } from 'lit';
 import { BUTTON_SELECTOR, hasBuyName, isBuyButton, isKnownBuyButton, NAMED_SELECTOR } from './buy-buttons.js';
 import { isLargeChange } from './document-observer.js';
-import { mayBeRendered } from './page-geometry.js';
+import { mayBeRendered } from './geometry.js';
 import { LAYER_SELECTOR } from './page-layers.js';
 
 /** Limit for pages with a button for each product. */

@@ -1,4 +1,4 @@
-import { listen, whenAborted } from '../../src/platform/listen.js';
+import { listen, whenAborted } from '../../../src/platform/listen.js';
 import { DocumentObserver, isLargeChange, type MutationListener } from './document-observer.js';
 import { findSpanning, LAYER_SELECTOR } from './page-layers.js';
 

@@ -8,7 +8,7 @@ import {
   parentOf,
   spansWindow,
   union,
-} from './page-geometry.js';
+} from './geometry.js';
 
 /** Elements that the page declares as a layer above it. */
 export const LAYER_SELECTOR = '[aria-modal=true],[role=dialog],[role=alertdialog],dialog,[popover]';

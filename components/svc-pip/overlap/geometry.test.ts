@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { isVisible } from './page-geometry.js';
+import { isVisible } from './geometry.js';
 
 describe('isVisible', () => {
   const own = Object.getOwnPropertyDescriptor(Element.prototype, 'checkVisibility');
