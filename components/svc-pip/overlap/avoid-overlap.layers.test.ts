@@ -9,6 +9,12 @@ const panel = (attributes: string, style = ''): string =>
   `<div id="layer" ${attributes} style="position:fixed;inset:0 0 0 auto;width:400px;z-index:50;background:#fff;${style}">
      <button style="position:absolute;right:60px;bottom:60px">Proceed to checkout</button></div>`;
 
+/** A menu below a header, as high as what is left of the window. */
+const menuOn = (header: string, style = ''): string =>
+  `<header style="height:64px;background:#fff;${header}">
+     <nav id="layer" style="position:absolute;left:0;top:100%;width:100vw;height:calc(100vh - 64px);background:#fff;
+       transform:translateX(-100%);visibility:hidden;transition:transform 0.3s;${style}"><a href="#">Shop</a></nav></header>`;
+
 interface LayerRow {
   /** The page before the layer opens. */
   readonly page?: string;
@@ -91,6 +97,24 @@ const ROWS: Readonly<Record<string, LayerRow>> = {
     sheet: ':checked ~ #layer{display:block!important}',
     open: (main) => main.querySelector('input')?.click(),
     close: (main) => main.querySelector('input')?.click(),
+  },
+  'a menu that hangs on a sticky header': {
+    page: menuOn('position:sticky;top:0;z-index:3'),
+    sheet: '#layer.open{transform:none!important;visibility:visible!important}',
+    open: toggleClass,
+    close: toggleClass,
+  },
+  'a menu that hangs on a header which scrolls with the page': {
+    page: menuOn('position:relative;z-index:3'),
+    sheet: '#layer.open{transform:none!important;visibility:visible!important}',
+    open: toggleClass,
+    close: toggleClass,
+  },
+  'a menu that hangs on a header and opens at once': {
+    page: menuOn('position:sticky;top:0;z-index:3', 'transition:none;'),
+    sheet: '#layer.open{transform:none!important;visibility:visible!important}',
+    open: toggleClass,
+    close: toggleClass,
   },
   'a drawer in a shadow tree': {
     page: '<cart-drawer></cart-drawer>',

@@ -2,14 +2,24 @@ import type { ReactiveController, ReactiveElement } from 'lit';
 import { listen, whenAborted } from '../../../src/platform/listen.js';
 import { createSizeObserver } from '../../../src/platform/observe-size.js';
 import { findPlacement, type Placement } from './placement.js';
+import { HitTests } from './hit-tests.js';
 import { LayerObserver } from './layer-observer.js';
+import { OverlapObserver } from './overlap-observer.js';
+import { PageBars } from './page-bars.js';
 import { PageElements } from './page-elements.js';
-import { canObserveDocument, contains, findFocused, findPositioned, intersects, isVisible } from './geometry.js';
-import { findFixedOverlays, findLayer, type Obstacle } from './page-layers.js';
+import {
+  canObserveDocument,
+  contains,
+  findFocused,
+  findPositioned,
+  intersects,
+  isVisible,
+  staysInWindow,
+} from './geometry.js';
+import { findLayer, type Obstacle } from './page-layers.js';
+import { ScrollRest } from './scroll-rest.js';
 
 const MIN_UPDATE_INTERVAL_MS = 200;
-/** Where an engine does not report the end of a scroll, it has ended when the position is the same after this time. */
-const SCROLL_END_MS = 150;
 /**
  * Time for which a hidden card plays on: a button that only passes interrupts nothing. Chromium 156 by its own HLS often fails
  * to continue a stream that was paused for a third of a second (`DEMUXER_ERROR_COULD_NOT_PARSE`, also in a bare video).
@@ -37,17 +47,17 @@ export class AvoidOverlap implements ReactiveController {
   readonly #host: ReactiveElement;
   readonly #options: AvoidOverlapOptions;
   #connection: AbortController | null = null;
-  #intersectionObservers: readonly IntersectionObserver[] = [];
-  /** Margins and buttons that the observers were created for. */
-  #observed: readonly unknown[] = [];
   #lastUpdateAt = -Infinity;
   readonly #elements: PageElements;
+  readonly #hitTests: HitTests;
+  readonly #bars: PageBars;
   readonly #layerObserver: LayerObserver;
+  readonly #overlapObserver = new OverlapObserver(() => this.#update());
   #placement: Placement | null = null;
   #corner = new DOMRect();
-  /** Scroll position at which the page rested. */
-  #restedAt = 0;
-  #restTimer: ReturnType<typeof setTimeout> | undefined;
+  /** Where the card would be, and where it is. */
+  #boxes: readonly DOMRect[] = [];
+  readonly #scrollRest = new ScrollRest(() => this.#handleRest());
   #mayCross = true;
   #isRendered = true;
   /** Whether the card has not been visible yet. */
@@ -59,12 +69,18 @@ export class AvoidOverlap implements ReactiveController {
   constructor(host: ReactiveElement, options: AvoidOverlapOptions) {
     this.#host = host;
     this.#options = options;
-    const onChange = (): void => this.#update();
-    this.#elements = new PageElements(host, onChange);
+    this.#hitTests = new HitTests(host);
+    this.#bars = new PageBars(host, this.#hitTests);
+    this.#elements = new PageElements(
+      host,
+      () => this.#update(),
+      () => this.#bars.scan(),
+    );
     this.#layerObserver = new LayerObserver(host, {
+      boxes: () => this.#boxes,
       onMutations: (records) => this.#elements.handleMutations(records),
       onLayer: (layer) => this.#elements.addLayer(layer),
-      onChange,
+      onChange: (isAnnounced) => (isAnnounced ? this.#testAgain() : this.#update()),
     });
     host.addController(this);
   }
@@ -76,7 +92,7 @@ export class AvoidOverlap implements ReactiveController {
   }
 
   hostConnected(): void {
-    this.#restedAt = scrollY;
+    this.#scrollRest.start();
     const { signal } = (this.#connection = new AbortController());
     const update = (): void => this.#update();
     const resizeObserver = createSizeObserver(update);
@@ -85,9 +101,10 @@ export class AvoidOverlap implements ReactiveController {
     attributeObserver.observe(this.#host, { attributeFilter: ['data-corner', 'data-mode', 'data-phase'] });
     whenAborted(signal, () => {
       this.#elements.disconnect();
+      this.#bars.disconnect();
+      this.#hitTests.forget();
       this.#stopPauseTimer();
-      clearTimeout(this.#restTimer);
-      this.#restTimer = undefined;
+      this.#scrollRest.stop();
       resizeObserver.disconnect();
       attributeObserver.disconnect();
     });
@@ -99,12 +116,9 @@ export class AvoidOverlap implements ReactiveController {
     // The focus that `mousedown` sets must not bring the card back before the click.
     on('focusin', () => findFocused(this.#host) && update());
     for (const type of ['focusin', 'focusout']) listen(this.#host, type, update, signal, options);
+    on('resize', () => this.#testAgain());
     // The end of a carousel's scroll is none of the page.
-    on('scrollend', ({ target }) => {
-      if (target === document) this.#rest();
-      else update();
-    });
-    on('resize', update);
+    on('scrollend', ({ target }) => target === document && this.#scrollRest.end());
     // Observers report while the page scrolls too, without a listener that makes each frame of it wait for script.
     if (canObserveDocument()) return;
     on('scroll', ({ timeStamp }) => {
@@ -116,7 +130,7 @@ export class AvoidOverlap implements ReactiveController {
 
   hostDisconnected(): void {
     this.#connection?.abort();
-    this.#observeOverlaps([], []);
+    this.#overlapObserver.disconnect();
     this.#host.removeAttribute('data-aside');
     this.#placement = null;
     for (const name of ['--_move', '--_move-duration', '--_origin']) this.#host.style.removeProperty(name);
@@ -126,25 +140,20 @@ export class AvoidOverlap implements ReactiveController {
     this.#elements.update(() => this.#updatePosition());
   }
 
-  /** The page scrolls no more. */
-  #rest(): void {
-    clearTimeout(this.#restTimer);
-    this.#restTimer = undefined;
-    this.#restedAt = scrollY;
+  /** Something may lie above the page that did not before. */
+  #testAgain(): void {
+    this.#hitTests.forget();
     this.#update();
   }
 
-  /** Whether the page scrolls at present; calls `#rest` when it has ended. */
-  #isScrolling(): boolean {
-    const at = scrollY;
-    if (at === this.#restedAt) return false;
-    const wait = (before: number): ReturnType<typeof setTimeout> =>
-      setTimeout(() => {
-        if (scrollY === before) this.#rest();
-        else this.#restTimer = wait(scrollY);
-      }, SCROLL_END_MS);
-    this.#restTimer ??= wait(at);
-    return true;
+  /** What has come under a card in its corner while the page scrolled, the observers have reported. */
+  #handleRest(): void {
+    if (!this.#isInCorner || !canObserveDocument()) this.#update();
+  }
+
+  /** Whether the card is in its corner, and nothing was there at the last update. */
+  get #isInCorner(): boolean {
+    return this.#placement?.move === null && this.#host.dataset['aside'] === undefined;
   }
 
   #updatePosition(): void {
@@ -157,9 +166,10 @@ export class AvoidOverlap implements ReactiveController {
     const found = new Map<string, Obstacle | null>();
     const find = (box: DOMRect): Obstacle | null => {
       const key = [box.x, box.y, box.width].map(Math.round).join();
-      if (!found.has(key)) found.set(key, this.#findObstacle(box));
+      if (!found.has(key)) found.set(key, this.#findObstacle(box, corner));
       return found.get(key) ?? null;
     };
+    const wasInCorner = this.#isInCorner;
     const passing = this.#findPassing(corner, find);
     if (passing === undefined) {
       const isTop = this.#host.dataset['corner']?.startsWith('top') === true;
@@ -168,11 +178,18 @@ export class AvoidOverlap implements ReactiveController {
       this.#setPlacement(corner, isTop);
       this.#corner = corner;
     }
-    const { buttons, layers } = this.#elements;
-    const boxes = this.#placement?.move ? [corner, this.#placement.box] : [corner];
-    const focused = findFocused(this.#host);
-    this.#observeOverlaps(boxes, [...new Set([...buttons, ...layers, ...this.#met, ...(focused ? [focused] : [])])]);
     this.#setAside(passing ?? (this.#placement ? null : find(corner)));
+    // Where it has returned before the observers have reported that, they would not report the next overlap either.
+    if (this.#isInCorner && !wasInCorner) this.#overlapObserver.disconnect();
+    this.#observe(corner);
+  }
+
+  #observe(corner: DOMRect): void {
+    const { buttons, layers } = this.#elements;
+    this.#boxes = this.#placement?.move ? [corner, this.#placement.box] : [corner];
+    const focused = findFocused(this.#host);
+    const observed = [...buttons, ...layers, ...this.#bars.elements, ...this.#met, ...(focused ? [focused] : [])];
+    this.#overlapObserver.observe(this.#boxes, [...new Set(observed)]);
   }
 
   /**
@@ -180,9 +197,9 @@ export class AvoidOverlap implements ReactiveController {
    * look for another place. A card that jumps while the page scrolls is worse than none.
    */
   #findPassing(corner: DOMRect, find: (box: DOMRect) => Obstacle | null): Obstacle | null | undefined {
-    if (!this.#isWhereItWas(corner) || !this.#isScrolling()) return undefined;
+    if (!this.#isWhereItWas(corner) || !this.#scrollRest.isScrolling) return undefined;
     const obstacle = find(this.#placement?.box ?? corner);
-    const passes = obstacle?.kind === 'button' && !findPositioned(obstacle.element, /fixed|sticky/);
+    const passes = obstacle?.kind === 'button' && !findPositioned(obstacle.element, staysInWindow);
     return passes || (!obstacle && this.#placement) ? obstacle : undefined;
   }
 
@@ -215,11 +232,10 @@ export class AvoidOverlap implements ReactiveController {
   }
 
   /** What the card would cover in this box, layers first. */
-  #findObstacle(box: DOMRect): Obstacle | null {
+  #findObstacle(box: DOMRect, corner: DOMRect): Obstacle | null {
     const { buttons, layers } = this.#elements;
-    const overlays = [findLayer(layers, box, this.#host), ...findFixedOverlays(box, this.#host)].filter(
-      (overlay) => overlay !== null,
-    );
+    const layer = findLayer(layers, box, this.#host);
+    const overlays = [...(layer ? [layer] : []), ...this.#bars.find(box, corner), ...this.#hitTests.find(box)];
     for (const { element } of overlays) this.#met.add(element);
     const overlay = overlays.find(({ kind }) => kind === 'layer') ?? overlays[0];
     if (overlay) return overlay;
@@ -265,36 +281,5 @@ export class AvoidOverlap implements ReactiveController {
   #stopPauseTimer(): void {
     clearTimeout(this.#pauseTimer);
     this.#pauseTimer = undefined;
-  }
-
-  /** Detects a button that comes under the card or leaves it, without an update at every scroll. */
-  #observeOverlaps(boxes: readonly DOMRect[], buttons: readonly Element[]): void {
-    const { clientWidth, clientHeight } = document.documentElement;
-    const margins = boxes.map(({ top, right, bottom, left }) =>
-      [top, clientWidth - right, clientHeight - bottom, left].map((edge) => `${String(-Math.round(edge))}px`).join(' '),
-    );
-    const observed = [...margins, ...buttons];
-    if (observed.length === this.#observed.length && observed.every((one, at) => one === this.#observed[at])) return;
-    this.#observed = observed;
-    for (const observer of this.#intersectionObservers) observer.disconnect();
-    this.#intersectionObservers = buttons.length
-      ? margins.flatMap((rootMargin) => this.#createObservers(rootMargin, buttons))
-      : [];
-  }
-
-  #createObservers(rootMargin: string, buttons: readonly Element[]): readonly IntersectionObserver[] {
-    try {
-      // In an iframe the margins apply too, since its document is the root.
-      const observer = new IntersectionObserver(() => this.#update(), {
-        root: document,
-        rootMargin,
-        threshold: [0, 1],
-      });
-      for (const button of buttons) observer.observe(button);
-      return [observer];
-    } catch {
-      // Without `root: document` the card updates on scroll.
-      return [];
-    }
   }
 }

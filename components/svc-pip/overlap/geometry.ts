@@ -42,16 +42,22 @@ export function parentOf(element: Element): Element | null {
   return root instanceof ShadowRoot ? root.host : null;
 }
 
+/** Stays in the window while the page scrolls, always or between two places. */
+export const staysInWindow = (position: string): boolean => position === 'fixed' || position === 'sticky';
+
 /** The element itself or its nearest ancestor with such a `position`, as a bar at the bottom has. */
-export function findPositioned(element: Element | null, position: RegExp): Element | null {
-  if (!element || position.test(getComputedStyle(element).position)) return element;
-  return findPositioned(parentOf(element), position);
+export function findPositioned(element: Element | null, accepts: (position: string) => boolean): Element | null {
+  if (!element || accepts(getComputedStyle(element).position)) return element;
+  return findPositioned(parentOf(element), accepts);
 }
+
+export const findFixed = (element: Element): Element | null =>
+  findPositioned(element, (position) => position === 'fixed');
 
 /** Share of the window's width or height that a bar or a drawer has at least. */
 const SPAN = 0.95;
 
-const spansWidth = ({ left, right }: DOMRect): boolean =>
+export const spansWidth = ({ left, right }: DOMRect): boolean =>
   Math.min(right, innerWidth) - Math.max(left, 0) >= innerWidth * SPAN;
 
 const spansHeight = ({ top, bottom }: DOMRect): boolean =>
@@ -66,6 +72,13 @@ export const spansWindow = (box: DOMRect): boolean => {
 /** There is room for the card above or below it. */
 export const isLow = ({ height }: DOMRect): boolean => height <= innerHeight / 2;
 
+/** Distance from the edge of the window at which a low box is still one of that edge. */
+const EDGE_PX = 40;
+
+/** A low box at the top or bottom of the window. */
+export const isAtEdge = (box: DOMRect): boolean =>
+  isLow(box) && (box.top <= EDGE_PX || box.bottom >= innerHeight - EDGE_PX);
+
 /** A header, also below a line of the page that it has not reached yet, or a bar that is stuck to the bottom. */
 export const isBar = (box: DOMRect): boolean =>
   spansWidth(box) && isLow(box) && (box.top < innerHeight / 4 || box.bottom > innerHeight - 2);
@@ -77,8 +90,10 @@ export function clampToWindow({ x, y, width, height }: DOMRect): DOMRect {
   return new DOMRect(clamp(x, width, innerWidth), clamp(y, height, innerHeight), width, height);
 }
 
-/** The smallest box around both; an element can be an empty box around its content. */
+/** The smallest box around both; an empty one, such as that of an element around what is fixed itself, does not count. */
 export function union(one: DOMRect, other: DOMRect): DOMRect {
+  if (one.width * one.height === 0) return other;
+  if (other.width * other.height === 0) return one;
   const [x, y] = [Math.min(one.left, other.left), Math.min(one.top, other.top)];
   return new DOMRect(x, y, Math.max(one.right, other.right) - x, Math.max(one.bottom, other.bottom) - y);
 }

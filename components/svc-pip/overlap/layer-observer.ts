@@ -1,13 +1,14 @@
 import { listen, whenAborted } from '../../../src/platform/listen.js';
 import { DocumentObserver, isLargeChange, type MutationListener } from './document-observer.js';
+import { mayMeet } from './may-meet.js';
 import { findSpanning, LAYER_SELECTOR } from './page-layers.js';
+import { nextTimeFor } from './time-share.js';
 
-/** More elements that move in one frame than these are not looked at one by one. */
+/** More elements that change or move in one frame than these are not looked at one by one. */
 const MAX_TARGETS = 50;
 /** Attributes of the root elements that open a layer; pages write a scroll position into others. */
-const ROOT_ATTRIBUTE = /^(?:class|hidden|inert|open|aria-.*)$/;
-/** Checks for changes that no layer has announced may take at most this share of the page's time. */
-const MAX_TIME_SHARE = 0.01;
+const ROOT_ATTRIBUTES = new Set(['class', 'hidden', 'inert', 'open']);
+const isRootAttribute = (name: string): boolean => ROOT_ATTRIBUTES.has(name) || name.startsWith('aria-');
 /** After a click a layer may open: for this time every frame with a change is checked. */
 const INTERACTION_MS = 500;
 const TRANSITION_EVENTS = ['transitionrun', 'transitionend', 'transitioncancel'];
@@ -16,12 +17,18 @@ const ANIMATION_EVENTS = ['animationstart', 'animationend', 'animationcancel'];
 const INTERACTION_EVENTS = ['click', 'hashchange'];
 
 export interface LayerObserverOptions {
+  /** Where the card is and would be. */
+  readonly boxes: () => readonly DOMRect[];
   /** What has changed in the document, before it is looked at here. */
   readonly onMutations: MutationListener;
   /** An element is a layer or becomes one, open or not. */
   readonly onLayer: (layer: Element) => void;
-  /** A layer may have opened or closed. */
-  readonly onChange: () => void;
+  /**
+   * A layer may have opened or closed.
+   *
+   * @param isAnnounced whether something may lie above the page that did not before: only then it is worth a hit test
+   */
+  readonly onChange: (isAnnounced: boolean) => void;
 }
 
 /** What has changed: a declared layer, the page itself, or something else. */
@@ -38,7 +45,7 @@ function forEachLayer(element: Element, use: (layer: Element) => void): boolean 
 /**
  * Reports that a layer may have opened or closed, before the page is drawn: at once for declared layers and their
  * transitions, and for a class of the page itself; for every other change in the next frame. What no layer has announced
- * costs a busy page a hundredth of its time at most, as do its classes, and a quiet one nothing.
+ * costs a busy page two thousandths of its time, as do its classes, and a quiet one nothing.
  */
 export class LayerObserver {
   readonly #host: Element;
@@ -52,6 +59,8 @@ export class LayerObserver {
   #nextCheckAt = 0;
   /** Apart from the others: on a busy page too, the first class of the page itself counts at once. */
   #nextRootCheckAt = 0;
+  /** What has changed since the last check; `null` where that can be anything. */
+  #changed: Set<Element> | null = new Set();
   /** Targets of transitions and animations in this frame. */
   readonly #moving = new Set<Element>();
   #movingFrame = 0;
@@ -63,21 +72,27 @@ export class LayerObserver {
   }
 
   connect(signal: AbortSignal): void {
-    const on = (types: readonly string[], listener: (event: Event) => void): void => {
-      for (const type of types) listen(window, type, listener, signal, { passive: true, capture: true });
+    const on = (types: readonly string[], listener: (event: Event) => void, target: EventTarget = window): void => {
+      for (const type of types) listen(target, type, listener, signal, { passive: true, capture: true });
     };
-    on([...TRANSITION_EVENTS, ...ANIMATION_EVENTS], (event) => this.#handleTransition(event));
+    on([...TRANSITION_EVENTS, ...ANIMATION_EVENTS], (event) => this.#handleMotion(event));
     on(['beforetoggle', 'toggle'], ({ target }) => {
-      if (!(target instanceof Element) || target === this.#host || !target.matches(LAYER_SELECTOR)) return;
-      this.#options.onLayer(target);
+      if (!(target instanceof Element) || target === this.#host) return;
+      if (target.matches(LAYER_SELECTOR)) this.#options.onLayer(target);
       // A popover has no attribute that tells. It opens after this event and before the next frame.
+      this.#changed?.add(target);
       this.#requestFrame();
     });
     on(INTERACTION_EVENTS, ({ timeStamp }) => {
       this.#interactionEnd = timeStamp + INTERACTION_MS;
       this.#documentObserver.keepObserving(INTERACTION_MS);
+      this.#changed = null;
       this.#requestFrame();
     });
+    // A menu may open by `:focus-within` alone.
+    on(['focusin'], ({ target }) => target !== this.#host && this.#handleUnknownChange());
+    on(['fullscreenchange'], () => this.#handleUnknownChange());
+    on(['load'], ({ target }) => target instanceof HTMLLinkElement && this.#handleUnknownChange(), document);
     this.#documentObserver.connect();
     whenAborted(signal, () => {
       this.#documentObserver.disconnect();
@@ -87,17 +102,21 @@ export class LayerObserver {
       cancelAnimationFrame(this.#movingFrame);
       this.#frame = this.#movingFrame = 0;
       this.#moving.clear();
+      this.#changed = new Set();
     });
   }
 
-  #handleTransition({ target }: Event): void {
+  #handleMotion({ type, target }: Event): void {
     if (!(target instanceof Element) || target === this.#host) return;
     // Of some libraries the panel in the dialog moves.
     const layer = [target, target.parentElement].find((element) => element?.matches(LAYER_SELECTOR));
     if (layer) {
       this.#options.onLayer(layer);
-      return this.#options.onChange();
+      this.#options.onChange(false);
     }
+    // In its place the hit test finds it, and what was behind it when it has gone.
+    if (type !== 'transitionrun' && type !== 'animationstart') this.#scheduleFor([target]);
+    if (layer) return;
     // Each property has an event of its own.
     this.#moving.add(target);
     this.#movingFrame ||= requestAnimationFrame(() => this.#checkMoving());
@@ -107,19 +126,24 @@ export class LayerObserver {
     this.#movingFrame = 0;
     const targets = [...this.#moving];
     this.#moving.clear();
-    if (targets.length > MAX_TARGETS) return this.#scheduleFrame();
+    if (targets.length > MAX_TARGETS) return this.#handleUnknownChange();
     const layers = new Set(targets.map((target) => target.closest(LAYER_SELECTOR) ?? findSpanning(target, this.#host)));
     layers.delete(null);
     for (const layer of layers) if (layer) this.#options.onLayer(layer);
-    if (layers.size > 0) this.#options.onChange();
+    if (layers.size > 0) this.#options.onChange(targets.some((target) => mayMeet(target, this.#options.boxes())));
+    else this.#scheduleFor(targets);
   }
 
   #handleMutations(records: readonly MutationRecord[] | null): void {
-    const changes = !records || isLargeChange(records) ? null : records.map((record) => this.#levelOf(record));
-    if (changes?.includes('layer')) this.#options.onChange();
-    else if (changes?.includes('root') && performance.now() >= this.#nextRootCheckAt)
-      this.#nextRootCheckAt = this.#check();
-    else if (!changes || changes.some((change) => change !== null)) this.#scheduleFrame();
+    if (!records || isLargeChange(records)) return this.#handleUnknownChange();
+    const levels = records.map((record) => this.#levelOf(record));
+    if (levels.includes('layer')) this.#options.onChange(false);
+    if (levels.includes('root')) {
+      if (performance.now() >= this.#nextRootCheckAt) this.#nextRootCheckAt = this.#check(true);
+      else this.#handleUnknownChange();
+    }
+    const changed = records.filter((_, at) => levels[at] === 'layer' || levels[at] === 'other');
+    if (changed.length > 0) this.#scheduleFor(changed.flatMap(elementsOf));
   }
 
   #levelOf({ type, target, attributeName, addedNodes, removedNodes }: MutationRecord): Level {
@@ -127,7 +151,7 @@ export class LayerObserver {
     if (type === 'attributes') {
       if (!target.matches(LAYER_SELECTOR)) {
         const isRoot = target === document.body || target === document.documentElement;
-        return isRoot && ROOT_ATTRIBUTE.test(attributeName ?? '') ? 'root' : 'other';
+        return isRoot && isRootAttribute(attributeName ?? '') ? 'root' : 'other';
       }
       this.#options.onLayer(target);
       return 'layer';
@@ -139,6 +163,17 @@ export class LayerObserver {
       level = 'other';
     }
     return level;
+  }
+
+  #handleUnknownChange(): void {
+    this.#changed = null;
+    this.#scheduleFrame();
+  }
+
+  #scheduleFor(elements: Iterable<Element>): void {
+    for (const element of elements) this.#changed?.add(element);
+    if (this.#changed && this.#changed.size > MAX_TARGETS) this.#changed = null;
+    this.#scheduleFrame();
   }
 
   /** A check now and then on a page that changes all the time. */
@@ -154,15 +189,21 @@ export class LayerObserver {
     this.#timer = undefined;
     this.#frame ||= requestAnimationFrame(() => {
       this.#frame = 0;
-      this.#nextCheckAt = this.#check();
+      this.#nextCheckAt = this.#check(performance.now() <= this.#interactionEnd);
     });
   }
 
   /** Returns when the next check is allowed. */
-  #check(): number {
+  #check(isAnnounced: boolean): number {
     const startedAt = performance.now();
-    this.#options.onChange();
-    const endedAt = performance.now();
-    return endedAt + (endedAt - startedAt) / MAX_TIME_SHARE;
+    const changed = this.#changed;
+    this.#changed = new Set();
+    const boxes = this.#options.boxes();
+    this.#options.onChange(isAnnounced || changed === null || [...changed].some((one) => mayMeet(one, boxes)));
+    return nextTimeFor(startedAt);
   }
 }
+
+/** What is to be looked at after this change. */
+const elementsOf = ({ type, target, addedNodes }: MutationRecord): readonly Element[] =>
+  [type === 'attributes' ? target : null, ...addedNodes].filter((node) => node instanceof Element);

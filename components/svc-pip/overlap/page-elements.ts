@@ -3,24 +3,25 @@ import { BUTTON_SELECTOR, hasBuyName, isBuyButton, isKnownBuyButton, NAMED_SELEC
 import { isLargeChange } from './document-observer.js';
 import { mayBeRendered } from './geometry.js';
 import { LAYER_SELECTOR } from './page-layers.js';
+import { nextTimeFor } from './time-share.js';
 
 /** Limit for pages with a button for each product. */
 const MAX_ELEMENTS = 100;
+/** Those of three kinds: the shop's own, known by a selector, known by their names. */
+const MAX_BUTTONS = 3 * MAX_ELEMENTS;
 /** Buttons whose names are read. */
 const MAX_NAMED = 400;
 const MIN_QUERY_INTERVAL_MS = 200;
-/** Elements that were added or changed are tested alone: a button that hydration inserts must not wait for a query. */
+/** A query of a very large page takes a tenth of a second. */
+const MAX_QUERY_INTERVAL_MS = 60_000;
+/** What was added or changed is tested alone: a button that hydration inserts must not wait for a query. */
 const MAX_TEST_INTERVAL_MS = 1_000;
-const MAX_CHANGED = 1_000;
-/** Queries may take at most this share of the page's time. */
-const MAX_QUERY_TIME_SHARE = 0.01;
+const MAX_CHANGED = 300;
 /** Attributes that can turn an element into a buy button; pages change many others. */
 const OBSERVED_ATTRIBUTES = new Set([
   ...['name', 'id', 'class', 'role', 'type', 'action', 'value', 'title', 'href', 'aria-label'],
   ...['data-add-to-cart', 'data-testid', 'data-test', 'data-cy', 'data-hook', 'data-button-action'],
 ]);
-
-const intervalAfter = (duration: number): number => Math.max(MIN_QUERY_INTERVAL_MS, duration / MAX_QUERY_TIME_SHARE);
 
 /** Elements of the document. An element with that `name` would shadow the method [Z32]. */
 function query(selector: string): Element[] {
@@ -71,12 +72,13 @@ function queryButtons(added: string, only: string): ButtonQuery {
 }
 
 /**
- * The buy buttons and declared layers of the page; queried only after a relevant change and not all the time, since a
- * query of a large page takes milliseconds. Until the next one is allowed, only what has been added or changed is tested.
+ * The buy buttons and declared layers of the page. The document is queried once, and after a large change, since a query of a
+ * large page takes milliseconds; otherwise only what has been added or changed is tested.
  */
 export class PageElements {
   readonly #host: ReactiveElement;
   readonly #onChange: () => void;
+  readonly #onQuery: () => void;
   #query: ButtonQuery | null = null;
   readonly #layers = new Set<Element>();
   /** The shop's selectors of the last query; `null` after a relevant change. */
@@ -89,10 +91,14 @@ export class PageElements {
   /** Whether the shop's own selectors may name any attribute. */
   #hasOwnSelectors = false;
 
-  /** @param onChange called when another query is allowed after a change */
-  constructor(host: ReactiveElement, onChange: () => void) {
+  /**
+   * @param onChange called when another query is allowed after a change
+   * @param onQuery called when the document has been queried, for what else is as expensive
+   */
+  constructor(host: ReactiveElement, onChange: () => void, onQuery: () => void) {
     this.#host = host;
     this.#onChange = onChange;
+    this.#onQuery = onQuery;
   }
 
   disconnect(): void {
@@ -120,68 +126,74 @@ export class PageElements {
   /** Runs `use` with elements that are up to date, if a query is allowed. */
   update(use: () => void): void {
     const startedAt = performance.now();
+    const isQueried = this.#refresh();
     try {
-      this.#refresh();
       use();
     } finally {
-      if (this.#nextQueryAt === Infinity) {
-        // Includes the layout that the query may have forced.
-        const endedAt = performance.now();
-        this.#nextQueryAt = endedAt + intervalAfter(endedAt - startedAt);
-      }
+      // Includes the layout that the query may have forced.
+      if (isQueried) this.#nextQueryAt = nextTimeFor(startedAt, MIN_QUERY_INTERVAL_MS, MAX_QUERY_INTERVAL_MS);
     }
   }
 
-  #refresh(): void {
+  #refresh(): boolean {
     const style = getComputedStyle(this.#host);
     const added = style.getPropertyValue('--svc-pip-clear-of').trim();
     const only = style.getPropertyValue('--svc-pip-clear-of-only').trim();
     const selectors = `${added}|${only}`;
-    if (selectors === this.#queriedSelectors) return;
-    if (performance.now() < this.#nextQueryAt) return this.#schedule();
+    if (selectors === this.#queriedSelectors) return false;
+    if (performance.now() < this.#nextQueryAt) {
+      this.#schedule();
+      return false;
+    }
     this.#query = queryButtons(added, only);
     this.#hasOwnSelectors = selectors !== '|';
     this.#changed.clear();
     for (const layer of this.#layers) if (!layer.isConnected) this.#layers.delete(layer);
     for (const layer of take(query(LAYER_SELECTOR))) if (layer !== this.#host) this.addLayer(layer);
+    this.#onQuery();
     this.#queriedSelectors = selectors;
-    this.#nextQueryAt = Infinity;
+    return true;
   }
 
-  /** @param records of the document; `null` where anything may have changed */
+  /**
+   * Notes what may have become a buy button. Only after a change too large to be looked at, and with selectors of the shop's
+   * own, which may depend on anything, is the document queried again.
+   *
+   * @param records of the document; `null` where anything may have changed
+   */
   handleMutations(records: readonly MutationRecord[] | null): void {
     const query = this.#query;
     if (!query) return;
-    const relevant = records?.filter(
-      ({ type, attributeName }) =>
-        type !== 'attributes' || this.#hasOwnSelectors || OBSERVED_ATTRIBUTES.has(attributeName ?? ''),
-    );
-    if (relevant && !isLargeChange(relevant) && !relevant.some((record) => this.#isRelevant(record))) return;
-    for (const { target, addedNodes } of relevant ?? []) {
-      if (this.#changed.size >= MAX_CHANGED) break;
-      const isButton = target instanceof Element && target.matches(query.selector);
-      for (const node of isButton ? [target] : addedNodes) if (node instanceof Element) this.#changed.add(node);
+    const relevant = records?.filter((record) => this.#isRelevant(record));
+    if (relevant?.length === 0) return;
+    for (const record of relevant ?? []) {
+      for (const element of candidatesOf(record, query.selector)) this.#changed.add(element);
+      if (this.#changed.size > MAX_CHANGED) break;
     }
-    this.#queriedSelectors = null;
+    if (!relevant || isLargeChange(relevant) || this.#hasOwnSelectors || this.#changed.size > MAX_CHANGED)
+      this.#queriedSelectors = null;
+    else if (this.#changed.size === 0) return;
     this.#schedule();
   }
 
-  #isRelevant({ type, target, addedNodes, removedNodes }: MutationRecord): boolean {
+  #isRelevant({ type, target, attributeName, addedNodes, removedNodes }: MutationRecord): boolean {
+    if (target === this.#host) return false;
+    if (type === 'attributes') return this.#hasOwnSelectors || OBSERVED_ATTRIBUTES.has(attributeName ?? '');
     return (
-      target !== this.#host &&
-      (type === 'attributes' ||
-        (target instanceof Element && target.matches(NAMED_SELECTOR)) ||
-        [...addedNodes, ...removedNodes].some((node) => node instanceof Element))
+      [...addedNodes, ...removedNodes].some((node) => node instanceof Element) ||
+      (target instanceof Element && target.closest(NAMED_SELECTOR) !== null)
     );
   }
 
   /** The next query, or before it a test of what has changed. */
   #schedule(): void {
-    const at = this.#changed.size > 0 ? Math.min(this.#nextTestAt, this.#nextQueryAt) : this.#nextQueryAt;
+    const isStale = this.#queriedSelectors === null;
+    const test = this.#changed.size > 0 ? this.#nextTestAt : Infinity;
+    const at = Math.min(test, isStale ? this.#nextQueryAt : Infinity);
     clearTimeout(this.#timer);
     this.#timer = setTimeout(
       () => {
-        if (performance.now() < this.#nextQueryAt) this.#testChanged();
+        if (this.#queriedSelectors !== null || performance.now() < this.#nextQueryAt) this.#testChanged();
         else this.#onChange();
       },
       Math.max(0, Math.ceil(at - performance.now())),
@@ -191,19 +203,28 @@ export class PageElements {
   #testChanged(): void {
     if (!this.#query) return;
     const startedAt = performance.now();
-    const { buttons, selector, isButton } = this.#query;
+    const { selector, isButton } = this.#query;
     const found = [...this.#changed]
       .flatMap((element) => [element, ...element.querySelectorAll(selector)])
       .filter((element) => element.isConnected && element.matches(selector))
       .slice(0, MAX_NAMED)
       .filter(isButton);
     this.#changed.clear();
+    const buttons = this.#query.buttons.filter((button) => button.isConnected);
     const added = found.filter((element) => !buttons.includes(element));
-    if (added.length > 0) this.#query = { ...this.#query, buttons: [...buttons, ...added] };
+    if (added.length > 0) this.#query = { ...this.#query, buttons: [...buttons, ...added].slice(-MAX_BUTTONS) };
     // Also for a known one: where the page took it out and put it back in one frame, no observer reports a change.
     if (found.length > 0) this.#onChange();
-    const endedAt = performance.now();
-    this.#nextTestAt = endedAt + Math.min(MAX_TEST_INTERVAL_MS, intervalAfter(endedAt - startedAt));
+    this.#nextTestAt = nextTimeFor(startedAt, MIN_QUERY_INTERVAL_MS, MAX_TEST_INTERVAL_MS);
     if (this.#queriedSelectors === null) this.#schedule();
   }
+}
+
+/** What may have become a buy button by this change, or contain one that was added. */
+function candidatesOf({ type, target, addedNodes }: MutationRecord, selector: string): readonly Element[] {
+  if (!(target instanceof Element)) return [];
+  // The action of a form makes its buttons some that buy.
+  if (type === 'attributes') return target.matches(`${selector},form`) ? [target] : [];
+  const button = target.closest(selector);
+  return button ? [button] : [...addedNodes].filter((node) => node instanceof Element);
 }

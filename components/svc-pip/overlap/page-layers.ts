@@ -1,21 +1,19 @@
 import {
   clampToWindow,
+  findFixed,
   findPositioned,
   intersects,
-  isBar,
+  isAtEdge,
   isLow,
   isVisible,
   parentOf,
   spansWindow,
-  union,
 } from './geometry.js';
 
 /** Elements that the page declares as a layer above it. */
 export const LAYER_SELECTOR = '[aria-modal=true],[role=dialog],[role=alertdialog],dialog,[popover]';
-/** Distance between the points of the hit test; a chat button is not smaller. */
-const POINT_DISTANCE_PX = 44;
-/** Smaller ones are no controls. */
-const MIN_SIZE_PX = 8;
+/** A low box with at least this share of the window's width is a strip, also with a margin at both sides. */
+const STRIP_SHARE = 0.8;
 
 /**
  * An element above the page: a `layer`, which the shopper has to do with first, such as a dialog or an open drawer, or
@@ -40,17 +38,33 @@ const matches = (element: Element, selector: string): boolean => {
 };
 
 /** Whether it holds the page itself, as the shell of a single-page application does. */
-const isShell = (element: Element, host: Element): boolean =>
+export const isShell = (element: Element, host: Element): boolean =>
   element === document.body ||
   element === document.documentElement ||
   element.contains(host) ||
   element.querySelector('main,[role=main],h1') !== null;
 
-function kindOf(element: Element, box: DOMRect): Overlay['kind'] {
+/** Whether the page behind a modal layer neither scrolls nor takes clicks. */
+function isPageLocked(): boolean {
+  const styles = [document.documentElement, document.body].map((root) => getComputedStyle(root));
+  if (styles.some(({ overflowY, position }) => overflowY === 'hidden' || overflowY === 'clip' || position === 'fixed'))
+    return true;
+  // An element with that `name` would shadow the method [Z32].
+  const { querySelector } = Document.prototype as { querySelector(selector: string): Element | null };
+  return querySelector.call(document, ':is(main,[role=main]):is([inert],[inert] *)') !== null;
+}
+
+/** Whether what is declared as a layer is only a low strip, such as a consent banner, beside which the page can be used. */
+function isStrip(element: Element, declared: Element, box: DOMRect): boolean {
+  if (matches(declared, ':modal') || !findFixed(element) || !isAtEdge(box)) return false;
+  return (matches(declared, '[aria-modal=true]') || box.width >= innerWidth * STRIP_SHARE) && !isPageLocked();
+}
+
+export function kindOf(element: Element, box: DOMRect): Overlay['kind'] {
   const declared = element.closest(LAYER_SELECTOR);
-  if (declared && (matches(declared, '[aria-modal=true]') || matches(declared, ':modal'))) return 'layer';
-  if (declared && matches(declared, 'dialog,[popover]')) return 'layer';
-  if (isLow(box)) return !declared || findPositioned(element, /fixed/) ? 'obstacle' : 'layer';
+  if (declared && matches(declared, '[aria-modal=true],dialog,[popover]'))
+    return isStrip(element, declared, box) ? 'obstacle' : 'layer';
+  if (isLow(box)) return !declared || findFixed(element) ? 'obstacle' : 'layer';
   return declared || spansWindow(box) ? 'layer' : 'obstacle';
 }
 
@@ -60,13 +74,24 @@ const isMoving = (element: Element): boolean =>
     return playState === 'running' && effect?.getComputedTiming().endTime !== Infinity;
   }) === true;
 
+/** Where a menu hangs that covers the window although it is part of the page. */
+const MENU_SELECTOR = 'header,nav,details,[role=banner],[role=navigation],[role=menu]';
+
+/** Whether an element with `position: absolute` is such a menu, on its way or in its place. */
+export const isMenu = (element: Element, box: DOMRect, host: Element): boolean =>
+  spansWindow(box) && !isLow(box) && element.closest(MENU_SELECTOR) !== null && !isShell(element, host);
+
 /**
- * The element with `position: fixed` around this one that has the width or height of the window: a drawer, a menu or a
- * bar, on its way or in its place.
+ * The element around this one that lies above the page and has the width or height of the window: a drawer, a menu or a bar, on
+ * its way or in its place.
  */
 export function findSpanning(element: Element, host: Element): Element | null {
-  const fixed = findPositioned(element, /fixed/);
-  return fixed && !isShell(fixed, host) && spansWindow(fixed.getBoundingClientRect()) ? fixed : null;
+  const lifted = findPositioned(element, (position) => position === 'fixed' || position === 'absolute');
+  if (!lifted) return null;
+  const box = lifted.getBoundingClientRect();
+  if (getComputedStyle(lifted).position === 'fixed') return spansWindow(box) && !isShell(lifted, host) ? lifted : null;
+  const around = parentOf(lifted);
+  return isMenu(lifted, box, host) ? lifted : around && findSpanning(around, host);
 }
 
 /**
@@ -74,6 +99,7 @@ export function findSpanning(element: Element, host: Element): Element | null {
  * counts while it moves only: in its place the hit test finds it.
  */
 export function findLayer(layers: Iterable<Element>, box: DOMRect, host: Element): Overlay | null {
+  let obstacle: Overlay | null = null;
   for (const layer of layers) {
     const declared = matches(layer, LAYER_SELECTOR);
     // A dialog of some libraries is an empty box around a fixed backdrop and a fixed panel.
@@ -83,70 +109,11 @@ export function findLayer(layers: Iterable<Element>, box: DOMRect, host: Element
       const moving = isMoving(element);
       const meeting = moving ? clampToWindow(own) : own;
       if (!intersects(box, meeting) || !(moving || (declared && isVisible(element)))) continue;
-      if (!isShell(element, host)) return { element, box: meeting, kind: kindOf(element, meeting) };
+      if (isShell(element, host)) continue;
+      const overlay = { element, box: meeting, kind: kindOf(element, meeting) };
+      if (overlay.kind === 'layer') return overlay;
+      obstacle ??= overlay;
     }
   }
-  return null;
-}
-
-/** What of the page stays in the window where `element` is hit; `null` where the page scrolls. */
-function findFixed(element: Element, host: Element): Overlay | null {
-  // A container over the whole window often lets clicks through to the page, and its children do not.
-  let clickable = element;
-  let next: Element | null = element;
-  while (next) {
-    const at: Element = next;
-    // Not in the head of a `for`: its body ends with `return`, and Turbopack of Next 16.4 then loses the import there.
-    next = parentOf(at);
-    const { position, pointerEvents } = getComputedStyle(at);
-    if (pointerEvents !== 'none') clickable = at;
-    if (position !== 'fixed' && position !== 'sticky') continue;
-    const box = union(clickable.getBoundingClientRect(), element.getBoundingClientRect());
-    if (position === 'sticky' && !isBar(box)) continue;
-    if (isShell(clickable, host) || box.width < MIN_SIZE_PX || box.height < MIN_SIZE_PX) continue;
-    return isVisible(clickable) ? { element: clickable, box, kind: kindOf(clickable, box) } : null;
-  }
-  return null;
-}
-
-/** Equal distances from end to end. */
-function* steps(from: number, to: number): Generator<number> {
-  const count = Math.max(1, Math.ceil((to - from) / POINT_DISTANCE_PX));
-  for (let at = 0; at <= count; at++) yield from + ((to - from) * at) / count;
-}
-
-/** The host as the document sees it. */
-function outermostHost(host: Element): Element {
-  const root = host.getRootNode();
-  return root instanceof ShadowRoot ? outermostHost(root.host) : host;
-}
-
-/** Inside shadow trees too, where web components have their drawers. */
-function deepest(element: Element, x: number, y: number): Element {
-  const inner = element.shadowRoot?.elementFromPoint(x, y);
-  return inner && inner.getRootNode() === element.shadowRoot ? deepest(inner, x, y) : element;
-}
-
-/**
- * The fixed elements and stuck bars of the page that are hit where the card would be, layers first. What lies behind the
- * page, such as a fixed background, is not hit.
- */
-export function findFixedOverlays(box: DOMRect, host: Element): readonly Overlay[] {
-  // An element with that `name` would shadow the method [Z32].
-  const { elementFromPoint, elementsFromPoint } = Document.prototype as {
-    elementFromPoint(x: number, y: number): Element | null;
-    elementsFromPoint(x: number, y: number): Element[];
-  };
-  const own = outermostHost(host);
-  const found = new Map<Element, Overlay | null>();
-  for (const y of steps(Math.max(0, box.top) + 1, Math.min(innerHeight, box.bottom) - 1)) {
-    for (const x of steps(Math.max(0, box.left) + 1, Math.min(innerWidth, box.right) - 1)) {
-      // The list of all takes three times as long.
-      const first = elementFromPoint.call(document, x, y);
-      const hit = first === own ? elementsFromPoint.call(document, x, y).find((element) => element !== own) : first;
-      const topmost = hit && deepest(hit, x, y);
-      if (topmost && !found.has(topmost)) found.set(topmost, findFixed(topmost, host));
-    }
-  }
-  return [...found.values()].filter((one) => one !== null).sort((one, other) => one.kind.localeCompare(other.kind));
+  return obstacle;
 }

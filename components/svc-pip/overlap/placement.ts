@@ -1,5 +1,5 @@
 import type { Obstacle } from './page-layers.js';
-import { findPositioned } from './geometry.js';
+import { findPositioned, staysInWindow } from './geometry.js';
 
 const GAP_PX = 8;
 /** The card may move so far from its corner beside what scrolls with the page: further it would cover text. */
@@ -47,7 +47,8 @@ function moveAlong(
     if (obstacle.kind === 'layer' || ++rounds > MAX_ROUNDS) return null;
     const moved = next(obstacle);
     const distance = Math.hypot(moved.x - start.x, moved.y - start.y);
-    const limit = findPositioned(obstacle.element, /fixed|sticky/) ? innerHeight * MAX_LIFT_SHARE : 0;
+    const isBar = obstacle.kind === 'obstacle' || findPositioned(obstacle.element, staysInWindow) !== null;
+    const limit = isBar ? innerHeight * MAX_LIFT_SHARE : 0;
     if (distance > Math.max(MAX_MOVE_PX, moved.x === start.x ? limit : 0) || !isInside(moved)) return null;
     // A box that is not where it is hit would be met again.
     if (moved.x === box.x && moved.y === box.y) return null;
