@@ -8,6 +8,7 @@ test('[C7] a command line names the page, the reports and what the command fails
     url: 'https://shop.example/',
     files: {},
     failOn: 'error',
+    insecure: false,
   });
   assert.deepEqual(
     readCommandLine([
@@ -20,8 +21,12 @@ test('[C7] a command line names the page, the reports and what the command fails
       'warning',
       '--timeout',
       '5',
+      '--insecure',
     ]),
-    { url: 'https://shop.example/', files: { json: '-', html: 'a.html' }, failOn: 'warning', timeout: 5000 },
+    {
+      ...{ url: 'https://shop.example/', failOn: 'warning', timeout: 5000, insecure: true },
+      files: { json: '-', html: 'a.html' },
+    },
   );
 });
 
@@ -36,6 +41,10 @@ test('[C7] an invalid argument is named', () => {
     [[url, '--timeout', 'soon'], /--timeout soon is not a number/],
     [[url, '--json', '-', '--html', '-'], /Only one report/],
     [[url, '--jsno', 'x'], /--jsno/],
+    [[url, '--html', 'no-such-folder/a.html'], /--html no-such-folder\/a\.html: there is no folder \S+no-such-folder$/],
+    [[url, '--json', 'doctor'], /--json doctor is a folder: name a file in it/],
+    [[url, '--json', 'a.txt', '--html', './a.txt'], /a\.txt is named for two reports/],
+    [['https://me:secret@'], /^https:\/\/ is not the address/],
   ];
   for (const [args, message] of invalid) {
     assert.throws(

@@ -1,17 +1,29 @@
 import type { Browser } from 'playwright-core';
 import { transitionParameter } from '../src/continuity/transition-parameter.js';
 import { runChecks } from './checks/checks.js';
-import type { Examination, OriginAnswer, Pair, ParameterAnswer, VariantAnswer, Visit } from './examination.js';
-import { fieldsOf, parseJson } from './json-text.js';
+import { splitCredentials, withoutCredentials } from './credentials.js';
+import type {
+  Examination,
+  OriginAnswer,
+  Pair,
+  ParameterAnswer,
+  Published,
+  VariantAnswer,
+  Visit,
+} from './examination.js';
+import { fieldsOf } from './json-text.js';
 import type { Report } from './report.js';
-import { applicationOf, baseUrlOf, productOf } from './site.js';
+import { requestService, type ServiceAnswer } from './request-service.js';
+import { applicationOf, baseUrlOf, inlineOf, productOf, sdkFolder } from './site.js';
 import { SIZES, type Size } from './sizes.js';
-import { PageError, visit } from './visit.js';
+import { PageError, visit, type BrowserOptions } from './visit.js';
 
 export interface ExamineOptions {
   readonly browser: Browser;
   /** Milliseconds for the page to load, and again for the mini-player to decide. Default 15 000. */
   readonly timeout?: number;
+  /** Accepts certificates that no authority has signed. Default: no. */
+  readonly insecure?: boolean;
   /** Default: five sizes from 320 to 1920 pixels. */
   readonly sizes?: readonly [Size, ...Size[]];
   /** Is told what is done next. */
@@ -23,18 +35,22 @@ const TIMEOUT_MS = 15_000;
 const MAX_VARIANTS = 2;
 
 /**
- * Opens a page with and without the script tag, at every size, and checks what was recorded.
+ * Opens a page with and without the script tag, at every size, and checks what was recorded. The report has neither user nor
+ * password of any address.
  *
+ * @param address may have a user and a password, for a page that asks for them
  * @throws {PageError} if there is no page at the address
  */
-export async function examine(url: string, options: ExamineOptions): Promise<Report> {
-  const examination = await record(url, options);
+export async function examine(address: string, options: ExamineOptions): Promise<Report> {
+  const { url, credentials } = splitCredentials(address);
+  const { browser, timeout = TIMEOUT_MS, insecure = false } = options;
+  const examination = await record(url, browser, { timeout, insecure, credentials }, options);
   const [{ with: first }] = examination.pairs;
   return {
     url,
     version: first.page.version,
     sizes: examination.pairs.map(({ size }) => size.name),
-    findings: runChecks(examination),
+    findings: runChecks(examination).map((finding) => ({ ...finding, message: withoutCredentials(finding.message) })),
     pictures: examination.pairs.flatMap((pair) => [
       { size: pair.size.name, tag: 'with', jpeg: pair.with.picture } as const,
       { size: pair.size.name, tag: 'without', jpeg: pair.without.picture } as const,
@@ -42,48 +58,61 @@ export async function examine(url: string, options: ExamineOptions): Promise<Rep
   };
 }
 
-async function record(url: string, options: ExamineOptions): Promise<Examination> {
-  const { browser, timeout = TIMEOUT_MS, progress = () => undefined } = options;
-  const [first, ...rest] = options.sizes ?? SIZES;
+async function record(
+  url: string,
+  browser: Browser,
+  how: BrowserOptions,
+  { sizes, progress = () => undefined }: Pick<ExamineOptions, 'sizes' | 'progress'>,
+): Promise<Examination> {
+  const [first, ...rest] = sizes ?? SIZES;
   if (first === undefined) throw new RangeError('There is no size to examine');
   const open = (address: string, size: Size, withTag: boolean): Promise<Visit> =>
-    visit(browser, address, { size, withTag, timeout });
-  const openPair = async (size: Size): Promise<Pair> => {
+    visit(browser, address, { ...how, size, withTag });
+  progress(`${first.name}, with and without the tag`);
+  const seen = await open(url, first, true);
+  // A page that goes on by itself may do so later in another visit.
+  const address = seen.left.length > 0 ? seen.address : url;
+  const pairs: [Pair, ...Pair[]] = [{ size: first, with: seen, without: await open(address, first, false) }];
+  for (const size of rest) {
     progress(`${size.name}, with and without the tag`);
-    return { size, with: await open(url, size, true), without: await open(url, size, false) };
-  };
-  const pairs: [Pair, ...Pair[]] = [await openPair(first)];
-  for (const size of rest) pairs.push(await openPair(size));
-  const [{ with: seen }] = pairs;
+    pairs.push({ size, with: await open(address, size, true), without: await open(address, size, false) });
+  }
   progress('registered origin, redirects and variants');
+  const service = (file: string, headers = {}): Promise<ServiceAnswer> => requestService(browser, file, headers, how);
   return {
     url,
     pairs,
-    origin: await requestOrigin(seen),
-    parameter: await sendParameter(url, (address) => open(address, first, false)),
-    variants: await openVariants(seen, (address) => open(address, first, true)),
+    published: await requestPublished(seen, service),
+    origin: await requestOrigin(seen, service),
+    parameter: await sendParameter(address, (other) => open(other, first, false)),
+    variants: await openVariants(seen, (other) => open(other, first, true)),
   };
 }
 
+type RequestService = (url: string, headers?: Readonly<Record<string, string>>) => Promise<ServiceAnswer>;
+
+/** Requests what the script has not requested, since the page has a configuration of its own. */
+async function requestPublished(seen: Visit, request: RequestService): Promise<Published | null> {
+  const folder = sdkFolder(seen);
+  if (folder === null || inlineOf(seen) === undefined) return null;
+  const url = `${folder}sites/${new URL(seen.address).host.replace(/:(?=\d+$)/, '_')}.json`;
+  const { status, json } = await request(url);
+  return status === 200 && json !== null ? { url, json } : null;
+}
+
 /** Requests what needs no product, with the origin of the page. */
-async function requestOrigin(seen: Visit): Promise<OriginAnswer | null> {
+async function requestOrigin(seen: Visit, request: RequestService): Promise<OriginAnswer | null> {
   const application = applicationOf(seen);
   const baseUrl = baseUrlOf(seen);
   if (application === null || baseUrl === null) return null;
   const { origin } = new URL(seen.address);
-  const service = { origin, application, baseUrl };
   const url = `${baseUrl}/v2/mini-player/online?application=${encodeURIComponent(application)}`;
-  try {
-    const signal = AbortSignal.timeout(TIMEOUT_MS);
-    const response = await fetch(url, { headers: { Accept: 'application/json', Origin: origin }, signal });
-    const parsed = parseJson(await response.text());
-    const { message } = fieldsOf('value' in parsed ? fieldsOf(parsed.value)['body'] : null);
-    const allowed = response.headers.get('Access-Control-Allow-Origin');
-    return { ...service, status: response.status, allowed, message: typeof message === 'string' ? message : '' };
-  } catch (error) {
-    const cause = error instanceof Error ? (error.cause ?? error) : error;
-    return { ...service, status: null, allowed: null, message: cause instanceof Error ? cause.message : String(cause) };
-  }
+  const { status, json, headers, problem } = await request(url, { Accept: 'application/json', Origin: origin });
+  const { message } = fieldsOf(fieldsOf(json)['body']);
+  return {
+    ...{ origin, application, baseUrl, status, allowed: headers['access-control-allow-origin'] ?? null },
+    message: status === null ? problem : typeof message === 'string' ? message : '',
+  };
 }
 
 /** Opens the page as a click in the full player does, without the script that removes the parameter itself. */

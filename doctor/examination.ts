@@ -1,6 +1,14 @@
 import type { PageFacts } from './page/page-facts.js';
 import type { Size } from './sizes.js';
 
+/** Number of bytes, and their hashes as `integrity` has them. */
+export interface Digests {
+  readonly bytes: number;
+  readonly sha256: string;
+  readonly sha384: string;
+  readonly sha512: string;
+}
+
 /** A response of the page's own document, of the SDK or of the service. */
 export interface RecordedResponse {
   readonly url: string;
@@ -8,6 +16,10 @@ export interface RecordedResponse {
   readonly headers: Readonly<Record<string, string>>;
   /** JSON of configurations and of the service, else `null`. */
   readonly json: unknown;
+  /** Why a configuration or a response of the service is no JSON; missing if it is. */
+  readonly problem?: string;
+  /** Of the script's bytes, in base64; missing for everything else, and where it cannot be read. */
+  readonly digests?: Digests;
   /** Whether another address redirected here. */
   readonly redirected: boolean;
 }
@@ -23,6 +35,12 @@ export interface Visit {
   readonly responses: readonly RecordedResponse[];
   /** Requests without a response, with the browser's word for it. */
   readonly failures: readonly { readonly url: string; readonly reason: string }[];
+  /** Addresses without an end so far; `null` where requests cannot be observed. */
+  readonly pending: readonly string[] | null;
+  /** Addresses of documents that the page has left by itself before it was examined, by a script or a refresh. */
+  readonly left: readonly string[];
+  /** Addresses for which the page still waited when its time to load was over. */
+  readonly waitsFor: readonly string[];
   /** Hosts of all requests. */
   readonly hosts: readonly string[];
   readonly cookies: readonly { readonly name: string; readonly domain: string }[];
@@ -53,6 +71,11 @@ export interface OriginAnswer {
   readonly message: string;
 }
 
+export interface Published {
+  readonly url: string;
+  readonly json: unknown;
+}
+
 /** What became of a parameter that was added to the address of the page. */
 export interface ParameterAnswer {
   readonly sent: string;
@@ -77,6 +100,11 @@ export interface Examination {
   readonly url: string;
   /** The smallest size first. */
   readonly pairs: readonly [Pair, ...Pair[]];
+  /**
+   * The configuration that the service has for this host, where the page has one of its own; `null` if there is none, or
+   * if it was not requested.
+   */
+  readonly published: Published | null;
   /** `null` if the configuration names no application. */
   readonly origin: OriginAnswer | null;
   readonly parameter: ParameterAnswer;

@@ -1,4 +1,5 @@
 import type { Visit } from './examination.js';
+import type { ConfigurationFacts, TagFacts } from './page/read-tags.js';
 import { fieldsOf, parseJson } from './json-text.js';
 
 /** The configuration that the script used at a visit. */
@@ -14,33 +15,56 @@ export interface Configuration {
 
 const SITES = /\/svc-pip-sdk\/sites\/[^/]+\.json$/;
 
-export function configurationOf({ page, responses, failures }: Visit): Configuration | null {
-  if (page.configuration) {
-    const parsed = parseJson(page.configuration);
+/** The inline configuration that the script would read: the first valid one. */
+export const inlineOf = ({ page }: Visit): ConfigurationFacts | undefined =>
+  page.configurations.find(({ isValid, text }) => isValid && text !== '');
+
+/** The file of the service from which the script has read its configuration; `null` if it has not, or not yet. */
+function requestedFile({ page, responses, failures }: Visit): string | null {
+  const used = page.trace.find(({ step, text }) => step === 'configuration' && text.startsWith('from '));
+  if (used !== undefined) return SITES.test(used.text) ? used.text.replace('from ', '') : null;
+  return [...responses, ...failures].find(({ url }) => SITES.test(url))?.url ?? null;
+}
+
+export function configurationOf(visit: Visit): Configuration | null {
+  const file = requestedFile(visit);
+  const inline = inlineOf(visit);
+  if (inline && file === null) {
+    const parsed = parseJson(inline.text);
     const source = { source: 'the page', inline: true };
     return 'problem' in parsed
       ? { ...source, json: null, problem: parsed.problem }
       : { ...source, json: parsed.value, problem: null };
   }
-  const response = responses.find(({ url }) => SITES.test(url));
-  const failure = failures.find(({ url }) => SITES.test(url));
-  if (!response && !failure) return null;
-  const { url } = response ?? failure ?? { url: '' };
+  return file === null ? null : { source: file, inline: false, ...fileOf(file, visit) };
+}
+
+function fileOf(file: string, { responses, failures, pending }: Visit): Pick<Configuration, 'json' | 'problem'> {
+  const response = responses.find(({ url }) => url === file);
+  const failure = failures.find(({ url }) => url === file);
+  if (response && !failure && response.status < 400 && response.json !== null) {
+    return { json: response.json, problem: null };
+  }
   const problem =
-    response === undefined || failure
-      ? (failure?.reason ?? '')
+    failure?.reason ??
+    (response === undefined
+      ? pending?.includes(file)
+        ? 'no response within the time'
+        : 'it was not requested'
       : response.status >= 400
         ? `HTTP status ${response.status}`
-        : response.json === null
-          ? 'it is no JSON'
-          : null;
-  return { source: url, inline: false, json: problem === null ? response?.json : null, problem };
+        : (response.problem ?? 'it is no JSON'));
+  return { json: null, problem };
 }
+
+/** Whether the address of a tag can be one of a service: filled in, and with its host. */
+const isAddress = ({ src, written }: TagFacts): boolean =>
+  src !== '' && !/[%{}]/.test(src) && !/^[\w-]+(?:\.[\w-]+)+(?::\d+)?\//.test(written);
 
 /** Address of the script's folder, with a closing slash; `null` without a script. */
 export function sdkFolder({ page }: Visit): string | null {
-  const src = page.tags.map((tag) => tag.src).find(Boolean);
-  return src === undefined ? null : new URL('.', src).href;
+  const tag = page.tags.find(isAddress);
+  return tag === undefined ? null : new URL('.', tag.src).href;
 }
 
 /** Address of the service. */

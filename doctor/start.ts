@@ -2,6 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { FORMATS, readCommandLine, USAGE, UsageError, type CommandLineOptions, type Format } from './command-line.js';
 import { examine } from './doctor.js';
+import { withoutCredentials } from './credentials.js';
 import { BrowserError, launchBrowser } from './find-playwright.js';
 import { count, type Report } from './report.js';
 import { htmlReport } from './reports/html.js';
@@ -23,9 +24,14 @@ async function start(): Promise<void> {
   if (options === null) return console.log(USAGE);
   const browser = await launchBrowser(options.browser ?? (process.env['CHROME_PATH'] || undefined));
   try {
-    const { timeout } = options;
+    const { timeout, insecure } = options;
     const progress = (line: string): void => console.error(line);
-    const report = await examine(options.url, { browser, progress, ...(timeout === undefined ? {} : { timeout }) });
+    const report = await examine(options.url, {
+      browser,
+      progress,
+      insecure,
+      ...(timeout === undefined ? {} : { timeout }),
+    });
     write(report, options);
     process.exitCode =
       count(report, 'error') + (options.failOn === 'warning' ? count(report, 'warning') : 0) > 0 ? 1 : 0;
@@ -48,6 +54,10 @@ function write(report: Report, options: CommandLineOptions): void {
 
 /** One line for errors that the user can correct; the stack for all others. */
 function explain(error: unknown): string {
+  return withoutCredentials(text(error));
+}
+
+function text(error: unknown): string {
   if (error instanceof UsageError) return `${error.message}\n\n${USAGE}`;
   if (error instanceof PageError || error instanceof BrowserError) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);

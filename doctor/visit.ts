@@ -1,29 +1,44 @@
-import type { Browser, BrowserContext, Page, Response } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { JSON_LD } from '../src/site/quick-locator.js';
-import type { RecordedResponse, Visit } from './examination.js';
+import { withoutCredentials, type Credentials } from './credentials.js';
+import type { Visit } from './examination.js';
 import { readCard, type CardFacts } from './page/card-facts.js';
 import { CHAT_LAUNCHERS } from './page/chat-launchers.js';
 import type { PageFacts } from './page/page-facts.js';
 import { pageScript } from './page/page-script.js';
 import { productFacts } from './page/product-facts.js';
 import { readMarkup, type ProductMarkup } from './page/read-markup.js';
+import { readMisplaced } from './page/read-misplaced.js';
 import { isDecided, readPage } from './page/read-page.js';
+import { readCart, type CartMarkup } from './page/read-cart.js';
+import { readShop, type ShopMarkup } from './page/read-shop.js';
+import { readTags } from './page/read-tags.js';
 import { readRecord, RECORD_KEY, recordPage } from './page/record-page.js';
+import { PLATFORM_PLACES } from './places.js';
+import { recorded, recordRequests, SCRIPT, within, type Recording } from './recording.js';
 import type { Size } from './sizes.js';
 
-/** The script of any version, wherever it lies. */
-const SCRIPT = /\/svc-pip-sdk[^/]*\.js(\?|$)/;
-const OF_THE_SDK = /\/svc-pip-sdk/;
-const WITH_JSON = /\/svc-pip-sdk\/sites\/[^/]+\.json$|\/v2\/mini-player\/(stream-state|online)\?/;
 /** Milliseconds in which a page that has loaded may still insert the tag, as a tag manager does. */
 const LATE_TAG_MS = 2_000;
+/** Documents that a page may go on to by itself. */
+const MAX_DOCUMENTS = 5;
+/** Waits of one visit that may each take the whole time, and one for everything else. */
+const MAX_WAITS = 4;
 
-/** How a page is opened. */
-export interface VisitOptions {
-  readonly size: Size;
-  readonly withTag: boolean;
+/** How pages are opened. */
+export interface BrowserOptions {
   /** Milliseconds until the page must have loaded, and again until the mini-player must have decided. */
   readonly timeout: number;
+  /** Is sent where the server asks for it. */
+  readonly credentials: Credentials | null;
+  /** Whether certificates that no authority has signed are accepted. */
+  readonly insecure: boolean;
+}
+
+/** How a page is opened. */
+export interface VisitOptions extends BrowserOptions {
+  readonly size: Size;
+  readonly withTag: boolean;
 }
 
 /** No page was there to examine. */
@@ -34,9 +49,13 @@ export class PageError extends Error {
 const evaluate = <T>(page: Page, code: (...given: never[]) => unknown, ...given: readonly unknown[]): Promise<T> =>
   page.evaluate<T>(pageScript(code, ...given));
 
-async function openContext(browser: Browser, { size, withTag }: VisitOptions): Promise<BrowserContext> {
+async function openContext(browser: Browser, options: VisitOptions): Promise<BrowserContext> {
+  const { size, withTag, credentials, insecure } = options;
   const { width, height, touch } = size;
-  const context = await browser.newContext({ viewport: { width, height }, isMobile: touch, hasTouch: touch });
+  const context = await browser.newContext({
+    ...{ viewport: { width, height }, isMobile: touch, hasTouch: touch, ignoreHTTPSErrors: insecure },
+    ...(credentials && { httpCredentials: credentials }),
+  });
   await context.addInitScript(pageScript(recordPage, RECORD_KEY));
   if (!withTag) {
     const empty = { contentType: 'application/javascript', headers: { 'Access-Control-Allow-Origin': '*' }, body: '' };
@@ -45,28 +64,39 @@ async function openContext(browser: Browser, { size, withTag }: VisitOptions): P
   return context;
 }
 
-async function recorded(response: Response): Promise<RecordedResponse> {
-  const json: unknown = WITH_JSON.test(response.url()) ? await response.json().catch(() => null) : null;
-  return {
-    url: response.url(),
-    status: response.status(),
-    headers: response.headers(),
-    json,
-    redirected: response.request().redirectedFrom() !== null,
-  };
+/** What to do about the browser's word for a page that it cannot open. */
+const ADVICE: readonly (readonly [reason: RegExp, advice: string])[] = [
+  [/ERR_CERT_|ERR_SSL_/, '; add --insecure if it is a test system of yours whose certificate no authority has signed'],
+  [
+    /ERR_INVALID_AUTH_CREDENTIALS|ERR_TOO_MANY_RETRIES/,
+    '; its server does not accept the user and password of the address',
+  ],
+  [/ERR_NAME_NOT_RESOLVED/, '; there is no such host, correct the address'],
+  [/Download is starting/, '; it is a file, name the address of a page'],
+];
+
+const firstLine = (error: unknown): string => {
+  const [line = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
+  return withoutCredentials(line.replace(/^page\.\w+: /, ''));
+};
+
+/** Opens the address; what never ends is waited for no longer than the time. */
+async function load(page: Page, url: string, timeout: number): Promise<void> {
+  try {
+    await page.goto(url, { waitUntil: 'commit', timeout });
+  } catch (error) {
+    const line = firstLine(error);
+    // By the page itself.
+    if (!/interrupted by another navigation/.test(line)) {
+      const advice = ADVICE.find(([reason]) => reason.test(line))?.[1] ?? '';
+      throw new PageError(`${withoutCredentials(url)} cannot be opened: ${line}${advice}`, { cause: error });
+    }
+  }
+  await loaded(page, timeout);
 }
 
-/** @returns the response of the document */
-async function load(page: Page, url: string, timeout: number): Promise<RecordedResponse> {
-  try {
-    const response = await page.goto(url, { waitUntil: 'load', timeout });
-    if (response === null) throw new PageError(`${url} is no page`);
-    return await recorded(response);
-  } catch (error) {
-    const [line = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
-    throw new PageError(`${url} cannot be opened: ${line.replace(/^page\.goto: /, '')}`, { cause: error });
-  }
-}
+const loaded = (page: Page, timeout: number): Promise<unknown> =>
+  page.waitForLoadState('load', { timeout }).catch(() => null);
 
 /** Waits for the script's decision; a page without a script has none. */
 async function settle(page: Page, { withTag, timeout }: VisitOptions): Promise<void> {
@@ -99,9 +129,69 @@ async function readCards(page: Page): Promise<CardFacts[]> {
 }
 
 async function readFacts(page: Page): Promise<Omit<PageFacts, 'cards'>> {
-  const record = await evaluate<PageFacts['record']>(page, readRecord, RECORD_KEY);
-  const product = productFacts(await evaluate<ProductMarkup>(page, readMarkup, JSON_LD));
-  return { record, product, ...(await evaluate<Omit<PageFacts, 'record' | 'product' | 'cards'>>(page, readPage)) };
+  return {
+    record: await evaluate<PageFacts['record']>(page, readRecord, RECORD_KEY),
+    product: productFacts(await evaluate<ProductMarkup>(page, readMarkup, JSON_LD)),
+    shop: {
+      ...(await evaluate<ShopMarkup>(page, readShop, PLATFORM_PLACES)),
+      ...(await evaluate<CartMarkup>(page, readCart)),
+    },
+    ...(await evaluate<ReturnType<typeof readPage>>(page, readPage)),
+    ...(await evaluate<ReturnType<typeof readTags>>(page, readTags)),
+    misplaced: await evaluate<PageFacts['misplaced']>(page, readMisplaced),
+  };
+}
+
+/** JPEG of the window; empty where the browser cannot draw it in time. The page's fonts are not waited for. */
+async function picture(page: Page, timeout: number): Promise<Uint8Array> {
+  const session = await page.context().newCDPSession(page);
+  const drawing = session.send('Page.captureScreenshot', { format: 'jpeg', quality: 60 });
+  const { data } = await within(drawing, timeout, { data: '' });
+  return Buffer.from(data, 'base64');
+}
+
+const isLoading = (): boolean => document.readyState !== 'complete';
+
+async function read(page: Page, recording: Recording, options: VisitOptions): Promise<Visit> {
+  const { size, withTag, timeout } = options;
+  const waitsFor = (await evaluate<boolean>(page, isLoading)) ? recording.pending() : [];
+  await settle(page, options);
+  const facts = await readFacts(page);
+  const jpeg = await picture(page, timeout);
+  const cards = withTag ? await readCards(page) : [];
+  const cookies = await page.context().cookies();
+  const shown = recording.documents.at(-1);
+  if (shown === undefined) throw new PageError(`${page.url()} is no page: name the address of one`);
+  return {
+    ...{ size, withTag, address: withoutCredentials(page.url()), document: await recorded(shown), waitsFor },
+    ...{ failures: recording.failures, exceptions: recording.exceptions, pending: recording.pending() },
+    left: recording.documents.slice(0, -1).map((response) => withoutCredentials(response.url())),
+    responses: await recording.responses(),
+    hosts: recording.hosts(),
+    cookies: cookies.map(({ name, domain }) => ({ name, domain })),
+    page: { ...facts, cards },
+    picture: jpeg,
+  };
+}
+
+/** Reads the page, from the start again whenever it has gone on to another document meanwhile. */
+async function readSteady(page: Page, recording: Recording, options: VisitOptions): Promise<Visit> {
+  for (;;) {
+    const { length } = recording.documents;
+    try {
+      const visit = await read(page, recording, options);
+      if (recording.documents.length === length) return visit;
+    } catch (error) {
+      if (!/context was destroyed|Cannot find context|navigati/i.test(firstLine(error))) throw error;
+    }
+    if (recording.documents.length > MAX_DOCUMENTS) {
+      const address = withoutCredentials(page.url());
+      throw new PageError(
+        `the page goes on to another address again and again, at last to ${address}: look for a script or a <meta http-equiv="refresh"> that loads it anew`,
+      );
+    }
+    await loaded(page, options.timeout);
+  }
 }
 
 /**
@@ -113,34 +203,22 @@ export async function visit(browser: Browser, url: string, options: VisitOptions
   const context = await openContext(browser, options);
   try {
     const page = await context.newPage();
-    const responses: Promise<RecordedResponse>[] = [];
-    const failures: { url: string; reason: string }[] = [];
-    const exceptions: string[] = [];
-    const hosts = new Set<string>();
-    page.on('request', (request) => hosts.add(new URL(request.url()).host));
-    page.on('response', (response) => {
-      const isService = OF_THE_SDK.test(response.url()) || WITH_JSON.test(response.url());
-      if (isService || response.request().resourceType() === 'media') responses.push(recorded(response));
-    });
-    page.on('requestfailed', (request) =>
-      failures.push({ url: request.url(), reason: request.failure()?.errorText ?? '' }),
+    const recording = recordRequests(page);
+    await load(page, url, options.timeout);
+    const found = await within<Visit | Error | null>(
+      readSteady(page, recording, options).catch((error: unknown) =>
+        error instanceof Error ? error : new Error(String(error)),
+      ),
+      MAX_WAITS * options.timeout,
+      null,
     );
-    page.on('pageerror', ({ message }) => exceptions.push(message));
-
-    const document = await load(page, url, options.timeout);
-    await settle(page, options);
-    const facts = await readFacts(page);
-    const picture = await page.screenshot({ type: 'jpeg', quality: 60, timeout: options.timeout });
-    const cards = options.withTag ? await readCards(page) : [];
-    const cookies = await context.cookies();
-    return {
-      ...{ size: options.size, withTag: options.withTag, address: page.url(), document, failures, exceptions },
-      responses: await Promise.all(responses),
-      hosts: [...hosts].filter(Boolean),
-      cookies: cookies.map(({ name, domain }) => ({ name, domain })),
-      page: { ...facts, cards },
-      picture,
-    };
+    if (found === null) {
+      throw new PageError(
+        `${withoutCredentials(url)} keeps the browser busy without an end: examine it with a longer --timeout, or look for a script that never ends`,
+      );
+    }
+    if (found instanceof Error) throw found;
+    return found;
   } finally {
     await context.close();
   }

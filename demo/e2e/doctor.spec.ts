@@ -1,7 +1,10 @@
 import { expect } from '@playwright/test';
 import { examine } from '../../doctor/doctor.js';
 import type { Finding } from '../../doctor/finding.js';
-import { BROKEN_PAGES, GOOD_PAGES, type FixturePage } from '../../doctor/fixtures/pages.js';
+import type { FixturePage } from '../../doctor/fixtures/markup.js';
+import { pageScript } from '../../doctor/page/page-script.js';
+import { readCart, type CartMarkup } from '../../doctor/page/read-cart.js';
+import { BROKEN_PAGES, GOOD_PAGES } from '../../doctor/fixtures/pages.js';
 import { SIZES } from '../../doctor/sizes.js';
 import { test } from './doctor-fixtures.js';
 
@@ -29,5 +32,40 @@ for (const [name, { faults, atEverySize = false }] of Object.entries({ ...BROKEN
     const names = atEverySize ? ['320x568', '390x844', '768x1024', '1366x768', '1920x1080'] : ['320x568'];
     expect(report.sizes).toEqual(names);
     expect(report.pictures).toHaveLength(2 * names.length);
+  });
+}
+
+/** A product page's form, as shops write it, and the places with an id that the doctor names there. */
+const CARTS: Readonly<Record<string, readonly [markup: string, ...places: string[]]>> = {
+  'a form with an id, beside a token and a quantity': [
+    `<form id="buy" action="/basket/add"><input type="hidden" name="_token" value="abc"><input type="hidden" name="article" value="A-42">
+     <select name="quantity"><option>2</option></select><button>Into the basket</button></form>`,
+    '#buy [name=article] = A-42',
+  ],
+  'a form whose id is another one on each page': [
+    '<form id="form-8153" class="cart"><input type="hidden" name="product[ref]" value="R-42"><button>Add</button></form>',
+    'form [name="product[ref]"] = R-42',
+  ],
+  'a button without a form, deep in the page': [
+    '<main><div><div><div><button class="add-to-cart" data-item="4711" data-price="9">Buy</button></div></div></div></main>',
+    '[data-item] data-item = 4711',
+  ],
+  'no form of the cart, of a list or of a related product': [
+    `<header><form action="/cart"><input type="hidden" name="product" value="7"><button>Go</button></form></header>
+     <div class="related"><form action="/cart/add"><input type="hidden" name="product" value="8"><button>Add</button></form></div>`,
+  ],
+  'an article number in the text': [
+    '<button class="add-to-cart">Buy</button><p>No. <b class="sku">S-42</b></p>',
+    'b.sku = S-42',
+  ],
+};
+
+for (const [name, [markup, ...places]] of Object.entries(CARTS)) {
+  test(`[Z6] the doctor names fields of the cart form by the names of the form: ${name}`, async ({ page }) => {
+    await page.setContent(markup);
+    const { fields } = await page.evaluate<CartMarkup>(pageScript(readCart));
+    expect(
+      fields.map(({ selector, attribute, value }) => [selector, attribute, '=', value].filter(Boolean).join(' ')),
+    ).toEqual(places);
   });
 }

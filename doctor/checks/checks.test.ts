@@ -1,25 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { Examination } from '../examination.js';
 import { runChecks } from './checks.js';
-import { card, examinationOf, response, SERVICE, SHOP } from './examination.harness.js';
+import { card, examinationOf, onePage, problems, response, SERVICE, SHOP } from './examination.harness.js';
 
 const BOX = { x: 0, y: 0, width: 60, height: 60 };
-
-/** Errors and warnings, as `check: message`. */
-const problems = (examination: Examination): string[] =>
-  runChecks(examination)
-    .filter(({ severity }) => severity !== 'info')
-    .map(({ check, message, where }) => `${check}: ${message}${where ? ` [${where.join()}]` : ''}`);
-
-const onePage = (differences: Parameters<typeof examinationOf>[0]): string => {
-  const [problem = 'none', ...others] = problems(examinationOf(differences));
-  assert.deepEqual(others, []);
-  return problem;
-};
-
-const configured = (options: object): string =>
-  onePage({ page: { configuration: JSON.stringify({ application: 'shop', ...options }) } });
 
 describe('the checks of the doctor', () => {
   it('[C7] find nothing on a page on which everything is right', () => {
@@ -34,131 +18,6 @@ describe('the checks of the doctor', () => {
     assert.match(once, /^overlap: the card covers button#chat "Chat" \(chat\): .* \[1366x768\]$/);
     const [always = ''] = problems(examinationOf({ page: { cards: [covered] } }));
     assert.doesNotMatch(always, /\[/);
-  });
-
-  it('[T1] name what is wrong with the tag', () => {
-    const tag = { src: `${SERVICE}/x.js`, id: 'svc-pip', type: '', crossorigin: '', parallel: true };
-    const found = (...tags: (typeof tag)[]): string => problems(examinationOf({ page: { tags } })).join('\n');
-    assert.match(found(), /^tag: the page has no script tag: paste it/);
-    assert.match(found(tag), /^tag: the tag has src="https:\/\/svc\.example\/x\.js": it must end in/);
-    const good = { ...tag, src: `${SERVICE}/sdk/svc-pip-sdk/svc-pip-sdk-v1.x.min.js` };
-    assert.equal(found(good, good), '');
-    assert.match(found({ ...good, parallel: false }), /^tag: the tag has no "async"/);
-    assert.match(found(good, { ...good, src: `${good.src}?2` }), /^tag: the page has 2 different script tags/);
-    assert.match(found({ ...good, type: 'text/plain' }), /^tag: the tag has type="text\/plain", so that it never runs/);
-  });
-
-  it('[T1] say why a script does not run', () => {
-    const { url } = response(`${SERVICE}/sdk/svc-pip-sdk/svc-pip-sdk-v1.x.min.js`);
-    const dead = { version: null, trace: [] };
-    assert.match(
-      onePage({ page: dead, responses: [response(url, { status: 404 })] }),
-      /does not exist: HTTP status 404/,
-    );
-    assert.match(
-      onePage({ page: dead, responses: [], failures: [{ url, reason: 'net::ERR_FAILED' }] }),
-      /cannot be loaded: net/,
-    );
-    const empty = response(url, { headers: { 'content-length': '0' } });
-    assert.match(onePage({ page: dead, responses: [empty] }), /is empty: the service has switched/);
-    assert.match(
-      onePage({ page: dead, responses: [response(url)], exceptions: ['Promise is not defined'] }),
-      /does not run; errors of the page: Promise is not defined/,
-    );
-  });
-
-  it('[Z5] name unknown keys with the nearest option, and values that do not count', () => {
-    assert.match(configured({ postion: 'top-left' }), /"postion" is no option, and is ignored: write "position"$/);
-    assert.match(
-      configured({ liveNotification: { enable: true } }),
-      /"liveNotification\.enable" .* write "liveNotification\.enabled"$/,
-    );
-    assert.match(configured({ colour: 'red' }), /"colour" is no option, and is ignored: remove it$/);
-    assert.match(configured({ position: 'left' }), /"position" has a value that cannot be used; the default applies$/);
-    assert.match(configured({ development: true }), /"development" is for your own machine/);
-    assert.equal(configured({ $schema: 'x', _note: 'ours' }), 'none');
-  });
-
-  it('[Z5] say where the configuration is not, and what is no JSON', () => {
-    assert.match(onePage({ page: { configuration: '{' } }), /^configuration: the configuration in the page is no JSON/);
-    const { url } = response(`${SERVICE}/sdk/svc-pip-sdk/sites/shop.example.json`);
-    const missing = { page: { configuration: null }, responses: [response(url, { status: 404 })] };
-    assert.match(
-      onePage(missing),
-      /there is no configuration for shop\.example: add one to the page, or have .* published/,
-    );
-    const misplaced = { page: { misplacedConfigurations: ['<script id="svc-pip-config" type="text/json">'] } };
-    assert.match(onePage(misplaced), /type="text\/json"> is not read: it must be/);
-  });
-
-  it('[Z5] accept a published configuration that names its own service, and no other', () => {
-    const published = (baseUrl: string): string[] => {
-      const { url } = response(`${SERVICE}/sdk/svc-pip-sdk/sites/shop.example.json`);
-      const json = { application: 'shop', baseUrl };
-      const { responses } = examinationOf().pairs[0].with;
-      return problems(
-        examinationOf({ page: { configuration: null }, responses: [...responses, response(url, { json })] }),
-      );
-    };
-    assert.deepEqual(published(SERVICE), []);
-    assert.match(published('https://other.example').join(), /"baseUrl" is another service/);
-  });
-
-  it('[Z6] go by what the script said last about the product, also after a router has changed the page', () => {
-    const found = (...texts: string[]): string | undefined =>
-      runChecks(examinationOf({ page: { trace: texts.map((text) => ({ step: 'product', text })) } })).find(
-        ({ check }) => check === 'product',
-      )?.message;
-    const none = 'none in [{"from":"json-ld","property":"sku"}]';
-    const first = '"7" from {"from":"json-ld","property":"sku"}';
-    assert.match(found(first, first.replace('7', '8')) ?? '', /^the product id is "8"/);
-    assert.match(found(none, first) ?? '', /^the product id is "7"/);
-    assert.match(found(first, none) ?? '', /^no product id at/);
-  });
-
-  it('[Z6] advise no place that the script has tried, but say why it found nothing there', () => {
-    const place = '{"from":"json-ld","property":"sku"}';
-    const { product } = examinationOf().pairs[0].with.page;
-    const found = (reason: string, facts: Partial<typeof product>): string =>
-      onePage({
-        page: {
-          trace: [{ step: 'product', text: `none in ${place}: ${reason}` }],
-          product: { ...product, ...facts },
-        },
-      });
-    const refusal = 'its product names the address of another page';
-    assert.match(
-      found(`Error: ${refusal}`, { refusal, candidates: [{ locator: place, value: '7' }] }),
-      /; correct the JSON-LD of the page: its product names the address of another page$/,
-    );
-    assert.match(
-      found('undefined undefined', { candidates: [{ locator: place, value: '7' }] }),
-      /; the page has "7" at \{.*\} only after the script has looked for it: call svcPip\.refresh\(\) then$/,
-    );
-  });
-
-  it('[Z6] name places of the product id that are none, and where the page has one', () => {
-    assert.match(
-      configured({ product: [{ from: 'jsonld', property: 'sku' }] }),
-      /names no place: write "from": "json-ld"$/,
-    );
-    assert.match(configured({ product: [{ from: 'meta' }] }), /\{"from":"meta"\} in "product" needs "name", a text$/);
-    assert.match(
-      configured({ product: [{ from: 'meta', name: 'sku', attribute: 'x' }] }),
-      /"attribute" of .* is ignored/,
-    );
-    const place = '{"from":"json-ld","property":"sku"}';
-    const none = [{ step: 'product', text: `none in ${place}: undefined undefined` }];
-    const { product } = examinationOf().pairs[0].with.page;
-    const candidates = [{ locator: '{"from":"meta","name":"sku"}', value: '7' }];
-    assert.match(
-      onePage({ page: { trace: none, product: { ...product, candidates } } }),
-      /add "product" to the configuration: the page has "7" at \{"from":"meta","name":"sku"\}$/,
-    );
-    assert.match(
-      onePage({ page: { trace: none, product: { ...product, isProductPage: false } } }),
-      /has no product: examine/,
-    );
   });
 
   it('[A2] say what the service responds to the origin of the page', () => {

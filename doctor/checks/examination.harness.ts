@@ -1,11 +1,14 @@
+import assert from 'node:assert/strict';
 import type { Examination, RecordedResponse, Visit } from '../examination.js';
 import type { CardFacts } from '../page/card-facts.js';
 import type { PageFacts } from '../page/page-facts.js';
+import type { ConfigurationFacts, TagFacts } from '../page/read-tags.js';
 import { SIZES } from '../sizes.js';
+import { runChecks } from './checks.js';
 
 export const SHOP = 'https://shop.example/shirt';
 export const SERVICE = 'https://svc.example';
-const SCRIPT = `${SERVICE}/sdk/svc-pip-sdk/svc-pip-sdk-v1.x.min.js`;
+export const SCRIPT = `${SERVICE}/sdk/svc-pip-sdk/svc-pip-sdk-v1.x.min.js`;
 
 export const card = (facts: Partial<CardFacts> = {}): CardFacts => ({
   scrolled: 'top',
@@ -35,19 +38,40 @@ const STREAM_STATE = response(`${SERVICE}/v2/mini-player/stream-state?applicatio
   json: { body: { stream: { previewUrl: 'https://media.example/a.webm', posterUrl: 'https://media.example/a.jpg' } } },
 });
 
+export const tag = (facts: Partial<TagFacts> = {}): TagFacts => ({
+  ...{
+    src: SCRIPT,
+    written: facts.src ?? SCRIPT,
+    id: 'svc-pip',
+    type: 'application/javascript',
+    crossorigin: 'anonymous',
+  },
+  ...{ integrity: '', nomodule: false, parallel: true, parked: '', markup: '<script id="svc-pip">' },
+  ...facts,
+});
+
+/** A configuration in the page. */
+export const inline = (json: object | string, facts: Partial<ConfigurationFacts> = {}): ConfigurationFacts => ({
+  ...{ element: 'script', id: 'svc-pip-config', type: 'application/json', isValid: true },
+  markup: '<script type="application/json" id="svc-pip-config">',
+  text: typeof json === 'string' ? json : JSON.stringify(json),
+  ...facts,
+});
+
 const page: PageFacts = {
   record: { paints: [], cls: 0, clsOfCard: 0, violations: [], parsedAddress: SHOP },
-  tags: [{ src: SCRIPT, id: 'svc-pip', type: 'application/javascript', crossorigin: 'anonymous', parallel: true }],
+  tags: [tag()],
   version: '1.0.0',
   trace: [
     { step: 'configuration', text: 'from the page' },
     { step: 'product', text: '"7" from {"from":"json-ld","property":"sku"}' },
     { step: 'mode', text: 'preview: the clip of the recording, playing, in the card' },
   ],
-  configuration: '{"application":"shop"}',
-  misplacedConfigurations: [],
+  configurations: [inline({ application: 'shop' })],
+  misplaced: [],
   metaPolicies: [],
-  product: { isProductPage: true, candidates: [], numbers: [], brokenJsonLd: 0, refusal: '', variants: [] },
+  product: { isProductPage: true, candidates: [], numbers: [], brokenJsonLd: [], refusal: '', variants: [] },
+  shop: { systems: [], usual: [], fields: [], cart: '' },
   cards: [card()],
   localStorage: [],
   sessionStorage: [],
@@ -65,6 +89,9 @@ const visitOf = ({ page: differing, ...others }: Differences, withTag: boolean):
   document: response(SHOP),
   responses: [response(SCRIPT), STREAM_STATE],
   failures: [],
+  pending: [],
+  waitsFor: [],
+  left: [],
   hosts: [],
   cookies: [],
   exceptions: [],
@@ -87,9 +114,27 @@ export function examinationOf(
   return {
     url: SHOP,
     pairs: [pair(), pair(SIZES[3], atSecondSize)],
+    published: null,
     origin: null,
     parameter: { sent: `${SHOP}?svc_cv=x`, arrived: `${SHOP}?svc_cv=x`, parsed: `${SHOP}?svc_cv=x` },
     variants: [],
     ...others,
   };
 }
+
+/** Errors and warnings, as `check: message`. */
+export const problems = (examination: Examination): string[] =>
+  runChecks(examination)
+    .filter(({ severity }) => severity !== 'info')
+    .map(({ check, message, where }) => `${check}: ${message}${where ? ` [${where.join()}]` : ''}`);
+
+/** The only problem of a page, or `none`. */
+export function onePage(differences: Differences): string {
+  const [problem = 'none', ...others] = problems(examinationOf(differences));
+  assert.deepEqual(others, []);
+  return problem;
+}
+
+/** The only problem of a page with these options. */
+export const configured = (options: object): string =>
+  onePage({ page: { configurations: [inline({ application: 'shop', ...options })] } });

@@ -3,7 +3,7 @@ import { error, warning, type Observation } from '../finding.js';
 import { fieldsOf } from '../json-text.js';
 import { nearest } from '../nearest.js';
 
-const OPTIONS = Object.keys(schema.properties);
+export const OPTION_NAMES = Object.keys(schema.properties);
 /** Notes that people leave in JSON. */
 const NOTE = /^[$_/#]|^comment$/i;
 const NESTED = {
@@ -28,7 +28,7 @@ const LOCATORS: Readonly<Record<string, readonly string[]>> = Object.fromEntries
 
 /** Each option and place of a configuration that the schema does not know, with the one that was probably meant. */
 export const unknownOptions = (fields: Readonly<Record<string, unknown>>): readonly Observation[] => [
-  ...unknown(Object.keys(fields), OPTIONS, ''),
+  ...unknown(Object.keys(fields), OPTION_NAMES, ''),
   ...Object.entries(NESTED).flatMap(([key, names]) => unknown(Object.keys(fieldsOf(fields[key])), names, `${key}.`)),
   ...(Array.isArray(fields['product']) ? fields['product'].flatMap(locator) : []),
 ];

@@ -1,4 +1,5 @@
 import { eachSize } from '../each-size.js';
+import { readablePlaces } from '../places.js';
 import type { Examination, Pair } from '../examination.js';
 import { error, info, warning, type Observation } from '../finding.js';
 
@@ -15,8 +16,8 @@ export const checkShown = ({ pairs }: Examination, isExplained: boolean): readon
   eachSize(pairs, ({ with: visit }: Pair) => {
     const { trace, cards, version } = visit.page;
     const [card] = cards;
-    const line = trace.at(-1)?.text;
-    if (version === null || line === undefined) return [];
+    const line = readablePlaces(trace.at(-1)?.text ?? '');
+    if (version === null || line === '') return [];
     const serious = isExplained ? info : error;
     if (card === undefined || card.mode === 'none' || card.mode === 'hidden') {
       return [

@@ -1,3 +1,4 @@
+import { eachSize } from '../each-size.js';
 import type { Examination, Visit } from '../examination.js';
 import { error, info, warning, type Observation } from '../finding.js';
 import { mediaOf } from '../site.js';
@@ -30,6 +31,7 @@ export function checkSpeed({ pairs }: Examination): readonly Observation[] {
   const later = median(pairs.map((pair) => largest(pair.with).page)) - without;
   const limit = Math.max(LCP_LIMIT_MS, without * LCP_LIMIT_SHARE);
   return [
+    ...eachSize(pairs, ({ with: { waitsFor } }) => [waitsFor.length > 0 && unfinished(waitsFor)]),
     ...pairs.flatMap((pair) => atSize(pair.with, pair.without).map((found) => ({ ...found, where: [pair.size.name] }))),
     ...(later > limit
       ? [
@@ -40,6 +42,11 @@ export function checkSpeed({ pairs }: Examination): readonly Observation[] {
       : []),
   ];
 }
+
+const unfinished = (urls: readonly string[]): Observation =>
+  warning(
+    `the page does not finish loading within the time, and was examined as it was then: it waits for ${urls.slice(0, 3).join(', ')}; look why that does not respond`,
+  );
 
 function atSize(visit: Visit, bare: Visit): readonly Observation[] {
   const { page, card } = largest(visit);

@@ -1,15 +1,9 @@
 import type { CardFacts } from './card-facts.js';
 import type { ProductFacts } from './product-facts.js';
-
-/** A script element of the SDK, or one that should be. */
-export interface TagFacts {
-  readonly src: string;
-  readonly id: string;
-  readonly type: string;
-  readonly crossorigin: string | null;
-  /** `async`, `defer` or a module, or inserted by a script. */
-  readonly parallel: boolean;
-}
+import type { Misplaced } from './read-misplaced.js';
+import type { CartMarkup } from './read-cart.js';
+import type { ShopMarkup } from './read-shop.js';
+import type { Pasted } from './read-tags.js';
 
 /** A line of `svcPip.explain()`. */
 export interface TraceLine {
@@ -51,19 +45,16 @@ export interface PageRecord {
 }
 
 /** What is in the page when nothing is left to wait for. */
-export interface PageFacts {
+export interface PageFacts extends Pasted {
   readonly record: PageRecord;
-  readonly tags: readonly TagFacts[];
+  readonly misplaced: readonly Misplaced[];
   /** `svcPip.version`, or `null` if the script did not start. */
   readonly version: string | null;
   readonly trace: readonly TraceLine[];
-  /** The inline configuration, as the script reads it. */
-  readonly configuration: string | null;
-  /** Elements that look like an inline configuration which the script cannot read. */
-  readonly misplacedConfigurations: readonly string[];
   /** Policies of `meta` elements. */
   readonly metaPolicies: readonly string[];
   readonly product: ProductFacts;
+  readonly shop: ShopMarkup & CartMarkup;
   /** At the top of the page and at its end. */
   readonly cards: readonly CardFacts[];
   readonly localStorage: readonly string[];

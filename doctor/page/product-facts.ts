@@ -25,8 +25,8 @@ export interface ProductFacts {
   readonly candidates: readonly Candidate[];
   /** Properties of the JSON-LD product with a number that is no id. */
   readonly numbers: readonly Candidate[];
-  /** JSON-LD scripts that are no JSON. */
-  readonly brokenJsonLd: number;
+  /** What is wrong with each JSON-LD script that is no JSON, and where. */
+  readonly brokenJsonLd: readonly string[];
   /** Why the script takes no product of the JSON-LD although there is one; empty if it takes one. */
   readonly refusal: string;
   readonly variants: readonly Variant[];
@@ -55,16 +55,24 @@ export function productFacts(markup: ProductMarkup): ProductFacts {
   }));
   const isNumber = ({ value }: { readonly value: unknown }): boolean => typeof value === 'number';
   return {
-    isProductPage: products.length > 0 || isMarked,
+    isProductPage:
+      products.length > 0 ||
+      isMarked ||
+      parsed.some((script, at) => 'problem' in script && /Product/.test(jsonLd[at] ?? '')),
     candidates: [...properties, ...places].flatMap(({ locator, value }) =>
       isProductId(value) ? [{ locator, value: value.trim() }] : [],
     ),
     numbers: properties.filter(isNumber).map(({ locator, value }) => ({ locator, value: String(value) })),
-    brokenJsonLd: parsed.filter((script) => 'problem' in script).length,
+    brokenJsonLd: parsed.flatMap((script, at) =>
+      'problem' in script ? [`${nameOf(at, parsed.length)} is no JSON, at ${script.problem}`] : [],
+    ),
     refusal: properties.map(({ reason }) => reason).find(Boolean) ?? '',
     variants: variantsOf(fieldsOf(products[0]), baseAddress),
   };
 }
+
+const nameOf = (at: number, count: number): string =>
+  count === 1 ? 'the JSON-LD of the page' : `JSON-LD script ${at + 1} of ${count} in the page`;
 
 const listOf = (value: unknown): readonly Readonly<Record<string, unknown>>[] => [value].flat().map(fieldsOf);
 

@@ -1,22 +1,10 @@
-import type { PageFacts, TagFacts, TraceLine } from './page-facts.js';
+import type { PageFacts, TraceLine } from './page-facts.js';
+import type { Pasted } from './read-tags.js';
 
-type ReadFacts = Omit<PageFacts, 'record' | 'product' | 'cards'>;
+type ReadFacts = Omit<PageFacts, 'record' | 'product' | 'shop' | 'cards' | 'misplaced' | keyof Pasted>;
 
 /** Runs in the page. */
 export function readPage(): ReadFacts {
-  const scripts = [...document.querySelectorAll('script')];
-  const parsed = (script: HTMLScriptElement): boolean => script.hasAttribute('src') && !script.async && !script.defer;
-  const tags = scripts
-    .filter(({ id, outerHTML }) => id === 'svc-pip' || /^<script\b[^>]*svc-pip-sdk[^>]*>/.test(outerHTML))
-    .map((script): TagFacts => ({
-      src: script.src,
-      id: script.id,
-      type: script.type,
-      crossorigin: script.getAttribute('crossorigin'),
-      parallel: !parsed(script) || script.type === 'module',
-    }));
-  const configuration = document.querySelector('script#svc-pip-config[type="application/json"]');
-  const misplaced = [...document.querySelectorAll('#svc-pip-config')].filter((element) => element !== configuration);
   const { svcPip } = window as { svcPip?: { version?: unknown; explain?: () => readonly TraceLine[] } };
   const keysOf = (name: 'localStorage' | 'sessionStorage'): string[] => {
     try {
@@ -26,11 +14,8 @@ export function readPage(): ReadFacts {
     }
   };
   return {
-    tags,
     version: typeof svcPip?.version === 'string' ? svcPip.version : null,
     trace: typeof svcPip?.explain === 'function' ? svcPip.explain() : [],
-    configuration: configuration?.textContent ?? null,
-    misplacedConfigurations: misplaced.map(({ outerHTML }) => /^<[^>]*>/.exec(outerHTML)?.[0] ?? ''),
     metaPolicies: [...document.querySelectorAll('meta[http-equiv="Content-Security-Policy" i]')].map(
       (meta) => meta.getAttribute('content') ?? '',
     ),

@@ -8,7 +8,12 @@ import { CHAT_LAUNCHERS } from '../page/chat-launchers.js';
 import type { PageRecord } from '../page/page-facts.js';
 import { productFacts } from '../page/product-facts.js';
 import { readMarkup } from '../page/read-markup.js';
+import { readMisplaced } from '../page/read-misplaced.js';
 import { readPage } from '../page/read-page.js';
+import { readCart } from '../page/read-cart.js';
+import { readShop } from '../page/read-shop.js';
+import { readTags } from '../page/read-tags.js';
+import { PLATFORM_PLACES } from '../places.js';
 import { applicationOf, baseUrlOf } from '../site.js';
 
 /** Checks that need neither a visit without the tag nor another address. */
@@ -104,7 +109,16 @@ export async function examineThisPage(): Promise<ExaminedPage> {
   const ownResponse = await readDocument();
   const visit: Visit = {
     ...{ size, withTag: true, address: href, failures: [], hosts: [], cookies: [], exceptions: [] },
-    page: { record: NO_RECORD, product: productFacts(readMarkup(JSON_LD)), ...readPage(), cards },
+    ...{ pending: null, waitsFor: [], left: [] },
+    page: {
+      ...{
+        record: NO_RECORD,
+        product: productFacts(readMarkup(JSON_LD)),
+        shop: { ...readShop(PLATFORM_PLACES), ...readCart() },
+        cards,
+      },
+      ...{ ...readPage(), ...readTags(), misplaced: readMisplaced() },
+    },
     document: ownResponse ?? { url: href, status: 200, headers: {}, json: null, redirected: false },
     responses: await responsesSoFar(),
     picture: new Uint8Array(),
@@ -112,6 +126,7 @@ export async function examineThisPage(): Promise<ExaminedPage> {
   const examination: Examination = {
     url: href,
     pairs: [{ size, with: visit, without: visit }],
+    published: null,
     origin: await requestOrigin(visit),
     parameter: { sent: href, arrived: href, parsed: href },
     variants: [],

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import type { Page, Request, Response } from 'playwright-core';
+import type { Digests, RecordedResponse, Visit } from './examination.js';
+import { parseJson } from './json-text.js';
+import { withoutCredentials } from './credentials.js';
+
+/** The script of any version, wherever it lies. */
+export const SCRIPT = /\/svc-pip-sdk[^/]*\.js(\?|$)/;
+const OF_THE_SDK = /\/svc-pip-sdk/;
+const WITH_JSON = /\/svc-pip-sdk\/sites\/[^/]+\.json$|\/v2\/mini-player\/(stream-state|online)\?/;
+/** They end when the page does. */
+const ENDLESS = new Set(['media', 'eventsource', 'websocket', 'ping']);
+/** Milliseconds for the body of a response that has begun. */
+const BODY_MS = 5_000;
+
+/** What is recorded of a page while it is open. */
+export interface Recording {
+  /** Responses of the documents that the page has shown, in order. */
+  readonly documents: readonly Response[];
+  readonly failures: Visit['failures'];
+  readonly exceptions: Visit['exceptions'];
+  /** Addresses that are still requested. */
+  pending(): string[];
+  hosts(): string[];
+  /** Waits for bodies, but not for ever. */
+  responses(): Promise<RecordedResponse[]>;
+}
+
+/** The value of the promise, or another one if it takes too long or fails. */
+export async function within<T>(promise: Promise<T>, milliseconds: number, otherwise: T): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<T>((resolve) => (timer = setTimeout(() => resolve(otherwise), milliseconds)));
+  return Promise.race([promise.catch(() => otherwise), late]).finally(() => clearTimeout(timer));
+}
+
+function digestsOf(body: Buffer): Digests {
+  const digest = (algorithm: string): string => createHash(algorithm).update(body).digest('base64');
+  return { bytes: body.length, sha256: digest('sha256'), sha384: digest('sha384'), sha512: digest('sha512') };
+}
+
+/** The response, with the parts of its body that the checks need. */
+export async function recorded(response: Response): Promise<RecordedResponse> {
+  const url = response.url();
+  const head = {
+    url: withoutCredentials(url),
+    status: response.status(),
+    headers: response.headers(),
+    redirected: response.request().redirectedFrom() !== null,
+  };
+  if (SCRIPT.test(url)) {
+    const body = await within<Buffer | null>(response.body(), BODY_MS, null);
+    return { ...head, json: null, ...(body && { digests: digestsOf(body) }) };
+  }
+  if (!WITH_JSON.test(url)) return { ...head, json: null };
+  const text = await within<string | null>(response.text(), BODY_MS, null);
+  const parsed = text === null ? { problem: 'its body does not end' } : parseJson(text);
+  return 'problem' in parsed ? { ...head, json: null, problem: parsed.problem } : { ...head, json: parsed.value };
+}
+
+/** Records a page from now on. */
+export function recordRequests(page: Page): Recording {
+  const documents: Response[] = [];
+  const responses: Promise<RecordedResponse>[] = [];
+  const failures: { url: string; reason: string }[] = [];
+  const exceptions: string[] = [];
+  const hosts = new Set<string>();
+  const pending = new Set<Request>();
+  page.on('request', (request) => {
+    hosts.add(new URL(request.url()).host);
+    pending.add(request);
+  });
+  page.on('requestfinished', (request) => pending.delete(request));
+  page.on('requestfailed', (request) => {
+    pending.delete(request);
+    failures.push({ url: withoutCredentials(request.url()), reason: request.failure()?.errorText ?? '' });
+  });
+  page.on('response', (response) => {
+    const request = response.request();
+    const isRedirect = response.status() >= 300 && response.status() < 400;
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame() && !isRedirect) documents.push(response);
+    const isService = OF_THE_SDK.test(response.url()) || WITH_JSON.test(response.url());
+    if (isService || request.resourceType() === 'media') responses.push(recorded(response));
+  });
+  page.on('pageerror', ({ message }) => exceptions.push(message));
+  return {
+    ...{ documents, failures, exceptions },
+    pending: () =>
+      [...pending]
+        .filter((request) => !ENDLESS.has(request.resourceType()))
+        .map((request) => withoutCredentials(request.url())),
+    hosts: () => [...hosts].filter(Boolean),
+    responses: () => Promise.all(responses),
+  };
+}
