@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { DECODER_TIMEOUT, expect, test, type PipPage } from './pip-page.js';
+import { scrollThrough } from './theme-scroll.js';
+
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+] as const;
+/** For longer than a hidden card plays. */
+const LONG = 'until the card has paused';
+const STAYS = ['for a moment', LONG];
+
+/** How the gallery comes to fill the window, and how the page takes it back: as at the end of a video, without a click or a key. */
+const WAYS = {
+  'full screen': {
+    control: '.gallery-open',
+    isOpen: () => document.fullscreenElement !== null,
+    leave: () => document.exitFullscreen(),
+  },
+  'full screen, out of which its element is taken': {
+    control: '.gallery-open',
+    isOpen: () => document.fullscreenElement !== null,
+    leave: () => {
+      const gallery = document.querySelector('.gallery');
+      if (gallery) document.querySelector('main')?.append(gallery);
+    },
+  },
+  'styles of the page': {
+    control: '.gallery-fill',
+    isOpen: () => document.querySelector('.gallery.filled') !== null,
+    leave: () => document.querySelector('.gallery')?.classList.remove('filled'),
+  },
+} as const;
+type Way = (typeof WAYS)[keyof typeof WAYS];
+
+async function enter(page: Page, { control, isOpen }: Way): Promise<void> {
+  await page.locator(control).click();
+  await expect.poll(() => page.evaluate(isOpen)).toBe(true);
+}
+
+async function leave(page: Page, { leave, isOpen }: Way): Promise<void> {
+  await page.evaluate<unknown>(leave);
+  await expect.poll(() => page.evaluate(isOpen)).toBe(false);
+}
+
+/** How many of a grid of points over the window hit the mini-player, in the worst of these frames. */
+const countHits = (page: Page, frames: number): Promise<number> =>
+  page.evaluate(async (frames) => {
+    let worst = 0;
+    for (let frame = 0; frame < frames; frame++) {
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      let hits = 0;
+      for (let x = 4; x < innerWidth; x += 16)
+        for (let y = 4; y < innerHeight; y += 16)
+          if (document.elementFromPoint(x, y)?.localName === 'svc-pip') hits += 1;
+      worst = Math.max(worst, hits);
+    }
+    return worst;
+  }, frames);
+
+async function expectCardBack(page: Page, pip: PipPage): Promise<void> {
+  await expect(pip.host).not.toHaveAttribute('data-aside');
+  const { faults, visible } = await page.evaluate(scrollThrough, {
+    selector: '.buy',
+    step: 200,
+    stops: 3,
+  });
+  expect(faults).toEqual([]);
+  expect(visible).toBeGreaterThan(0);
+}
+
+async function expectNothingOverGallery(page: Page, { isOpen }: Way): Promise<void> {
+  expect(await countHits(page, 12), 'points of the card over the gallery').toBe(0);
+  expect(await page.evaluate(isOpen)).toBe(true);
+}
+
+test.describe('[T6, FAULTS 45] the card takes no click over what a page shows in full screen, and is back when the page itself leaves it', () => {
+  for (const size of SIZES) {
+    for (const [name, way] of Object.entries(WAYS)) {
+      test(`${name}, ${String(size.width)} pixels`, async ({ page, pip }) => {
+        await page.setViewportSize(size);
+        await page.goto('/themes/left-fullscreen');
+        await pip.expectPlaying();
+        await expect(pip.host.locator('.move')).toBeAttached({ timeout: DECODER_TIMEOUT });
+        for (const stay of STAYS) {
+          await enter(page, way);
+          await expectNothingOverGallery(page, way);
+          if (stay === LONG) await pip.expectPhase('paused');
+          await leave(page, way);
+          await expectCardBack(page, pip);
+          await pip.expectPlaying();
+        }
+      });
+    }
+  }
+});
