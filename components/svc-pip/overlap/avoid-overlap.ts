@@ -16,7 +16,7 @@ import {
   isVisible,
   staysInWindow,
 } from './geometry.js';
-import { findLayer, type Obstacle } from './page-layers.js';
+import { findLayer, isMoving, type Obstacle } from './page-layers.js';
 import { ScrollRest } from './scroll-rest.js';
 
 const MIN_UPDATE_INTERVAL_MS = 200;
@@ -64,6 +64,8 @@ export class AvoidOverlap implements ReactiveController {
   #isFirstView = true;
   /** Overlays found by the last update. */
   readonly #met = new Set<Element>();
+  /** Those of them that moved. */
+  #moved: readonly Element[] = [];
   #pauseTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(host: ReactiveElement, options: AvoidOverlapOptions) {
@@ -158,6 +160,8 @@ export class AvoidOverlap implements ReactiveController {
 
   #updatePosition(): void {
     this.#met.clear();
+    // In its place the hit test finds it. The engine may tell of the end of a motion a frame later than an observer is called.
+    if (this.#moved.some((element) => !isMoving(element))) this.#hitTests.forget();
     // The host stays in the corner; only its content moves.
     const corner = this.#host.getBoundingClientRect();
     // One without content has a box too.
@@ -179,6 +183,7 @@ export class AvoidOverlap implements ReactiveController {
       this.#corner = corner;
     }
     this.#setAside(passing ?? (this.#placement ? null : find(corner)));
+    this.#moved = [...this.#met].filter(isMoving);
     // Where it has returned before the observers have reported that, they would not report the next overlap either.
     if (this.#isInCorner && !wasInCorner) this.#overlapObserver.disconnect();
     this.#observe(corner);

@@ -69,7 +69,7 @@ export function kindOf(element: Element, box: DOMRect): Overlay['kind'] {
 }
 
 /** Whether it slides or fades at present; what never ends is decoration. */
-const isMoving = (element: Element): boolean =>
+export const isMoving = (element: Element): boolean =>
   (element as Partial<Element>).getAnimations?.call(element).some(({ playState, effect }) => {
     return playState === 'running' && effect?.getComputedTiming().endTime !== Infinity;
   }) === true;
