@@ -49,7 +49,7 @@ describe('escapeCapture', () => {
     });
   }
 
-  it('[FAULTS 45] stays behind an open modal dialog', () => {
+  it('[FAULTS 45] stays behind an open modal dialog, until it is closed', async () => {
     put('transform:translateY(0)');
     const dialog = document.createElement('dialog');
     dialog.className = 'probe';
@@ -57,8 +57,9 @@ describe('escapeCapture', () => {
     dialog.showModal();
     escapeCapture(host);
     expect(lifted()).to.equal(false);
+    const closed = new Promise((resolve) => dialog.addEventListener('close', resolve, { once: true }));
     dialog.close();
-    escapeCapture(host);
+    await closed;
     expect(lifted()).to.equal(true);
   });
 

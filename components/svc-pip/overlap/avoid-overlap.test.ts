@@ -93,6 +93,23 @@ describe('AvoidOverlap', () => {
     expect(isAside(pip)).to.equal(false);
   });
 
+  for (const corner of ['bottom-right', 'top-left'] as const)
+    it(`[FAULTS 46] fits into the window of a zoomed page, in the corner ${corner}`, async () => {
+      document.documentElement.style.setProperty('zoom', '3');
+      put('<p></p>');
+      const pip = await shown();
+      pip.element.position = corner;
+      await pip.waitUntil(() => pip.data['corner'] === corner);
+      const card = pip.part('card');
+      const edge = corner === 'top-left' ? 'top' : 'bottom';
+      const at = pip.element.getBoundingClientRect()[edge];
+      await rests(pip, edge, at);
+      const { top, bottom, left, right } = card.getBoundingClientRect();
+      expect([top >= 0, bottom <= innerHeight, left >= 0, right <= innerWidth]).to.deep.equal([true, true, true, true]);
+      expect(hitOf(pip.part('close-button'))).to.equal(pip.element);
+      expect(isAside(pip)).to.equal(false);
+    });
+
   it('[FAULTS 45] moves below a fixed bar at the top, when it is in a top corner', async () => {
     put(bar(60, 'top'));
     const pip = await shown();

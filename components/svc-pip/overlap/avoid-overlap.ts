@@ -100,7 +100,7 @@ export class AvoidOverlap implements ReactiveController {
     const resizeObserver = createSizeObserver(update);
     resizeObserver.observe(this.#host);
     const attributeObserver = new MutationObserver(update);
-    attributeObserver.observe(this.#host, { attributeFilter: ['data-corner', 'data-mode', 'data-phase'] });
+    attributeObserver.observe(this.#host, { attributeFilter: ['data-corner', 'data-mode', 'data-phase', 'popover'] });
     whenAborted(signal, () => {
       this.#elements.disconnect();
       this.#bars.disconnect();
@@ -229,8 +229,10 @@ export class AvoidOverlap implements ReactiveController {
     const [x, y] = offset.map((pixels) => `${String(pixels / zoom)}px`) as [string, string];
     const { style } = this.#host;
     const transform = move ? `translate(${x}, ${y}) scale(${String(scale)})` : '';
-    if (transform === style.getPropertyValue('--_move')) return;
-    style.setProperty('--_origin', `${isRight ? 'right' : 'left'} ${isTop ? 'top' : 'bottom'}`);
+    const origin = `${isRight ? 'right' : 'left'} ${isTop ? 'top' : 'bottom'}`;
+    if (transform === style.getPropertyValue('--_move') && (!move || origin === style.getPropertyValue('--_origin')))
+      return;
+    style.setProperty('--_origin', origin);
     style.setProperty('--_move-duration', move || !this.#isWhereItWas(corner) ? '0s' : '0.3s');
     style.setProperty('--_move', transform);
     if (move && obstacle) this.#options.onMove(move, obstacle.element);

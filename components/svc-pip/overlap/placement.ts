@@ -10,6 +10,7 @@ const MAX_ROUNDS = 20;
 const MAX_LIFT_SHARE = 0.4;
 /** Its buttons then have 24 pixels at least. */
 const SMALL = 0.7;
+const MIN_FIT = 0.25;
 
 export interface Placement {
   /** How the card left its place in the corner; `null` where it is in its place. */
@@ -58,16 +59,28 @@ function moveAlong(
 }
 
 /**
+ * Scale in which the card fits into the window. Where the page has a CSS `zoom`, neither media queries nor `vh` know of it. A card
+ * that is hardly in the window is somewhere else by a transform of the page.
+ */
+function scaleToFit({ top, bottom, height, left, right, width }: DOMRect, isTop: boolean): number {
+  const room = isTop ? innerHeight - GAP_PX - top : bottom - GAP_PX;
+  const sides = Math.min(right, innerWidth) - Math.max(left, 0);
+  const scale = Math.min(room / height, sides / width);
+  return scale < MIN_FIT ? 1 : Math.min(1, scale);
+}
+
+/**
  * The place nearest to the corner in which the card covers nothing: lifted, shifted, in the other corner of its edge, or
  * there in a smaller size; `null` where there is none, or while a layer meets the card.
  */
 export function findPlacement({ corner, isTop, mayCross, maySmall, find }: PlacementOptions): Placement | null {
   const obstacle = find(corner);
-  if (!obstacle) return { move: null, box: corner, scale: 1, obstacle };
-  if (obstacle.kind === 'layer') return null;
+  const fitting = scaleToFit(corner, isTop);
+  if (!obstacle && fitting === 1) return { move: null, box: corner, scale: 1, obstacle };
+  if (obstacle?.kind === 'layer') return null;
   const isRight = corner.left + corner.right > document.documentElement.clientWidth;
   const mirrored = document.documentElement.clientWidth - corner.right;
-  for (const scale of maySmall ? [1, SMALL] : [1]) {
+  for (const scale of maySmall ? [fitting, fitting * SMALL] : [fitting]) {
     const [width, height] = [corner.width * scale, corner.height * scale];
     const y = isTop ? corner.top : corner.bottom - height;
     const atSide = (right: boolean): DOMRect => {
