@@ -4,15 +4,25 @@ import { withoutCredentials, type Credentials } from './credentials.js';
 import type { Visit } from './examination.js';
 import { readCard, type CardFacts } from './page/card-facts.js';
 import { CHAT_LAUNCHERS } from './page/chat-launchers.js';
-import type { PageFacts } from './page/page-facts.js';
+import { findRule } from './page/find-rule.js';
+import type { PageFacts, SeenCard } from './page/page-facts.js';
 import { pageScript } from './page/page-script.js';
 import { productFacts } from './page/product-facts.js';
+import { DIALOGS, hideDialogs, readDialogs, type OpenDialog } from './page/read-dialogs.js';
 import { readMarkup, type ProductMarkup } from './page/read-markup.js';
 import { readMisplaced } from './page/read-misplaced.js';
 import { isDecided, readPage } from './page/read-page.js';
 import { readCart, type CartMarkup } from './page/read-cart.js';
 import { readShop, type ShopMarkup } from './page/read-shop.js';
 import { readTags } from './page/read-tags.js';
+import {
+  findHidingStyle,
+  findObstacle,
+  findPaint,
+  PROPERTIES,
+  readVisibility,
+  type Visibility,
+} from './page/read-visibility.js';
 import { readRecord, RECORD_KEY, recordPage } from './page/record-page.js';
 import { PLATFORM_PLACES } from './places.js';
 import { recorded, recordRequests, SCRIPT, within, type Recording } from './recording.js';
@@ -115,20 +125,37 @@ async function drawn(page: Page): Promise<void> {
   );
 }
 
+const VISIBILITY = [PROPERTIES, findRule, findHidingStyle, findObstacle, findPaint] as const;
+
+const readSeen = async (page: Page, scrolled: CardFacts['scrolled']): Promise<SeenCard> => ({
+  ...(await evaluate<CardFacts>(page, readCard, scrolled, CHAT_LAUNCHERS)),
+  visibility: await evaluate<Visibility | null>(page, readVisibility, ...VISIBILITY),
+  open: await evaluate<readonly OpenDialog[]>(page, readDialogs, DIALOGS),
+});
+
 /** The card at the top of the page, and where the page ends. */
-async function readCards(page: Page): Promise<CardFacts[]> {
-  const cards = [await evaluate<CardFacts>(page, readCard, 'top', CHAT_LAUNCHERS)];
+async function readCards(page: Page): Promise<SeenCard[]> {
+  const cards = [await readSeen(page, 'top')];
   const isScrolled = await evaluate<boolean>(page, () => {
     scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
     return scrollY > 0;
   });
   if (!isScrolled) return cards;
   await drawn(page);
-  cards.push(await evaluate<CardFacts>(page, readCard, 'end', CHAT_LAUNCHERS));
+  cards.push(await readSeen(page, 'end'));
   return cards;
 }
 
-async function readFacts(page: Page): Promise<Omit<PageFacts, 'cards'>> {
+/** Whether the card would be seen if the dialogs were closed, which nobody does here; the page is of no more use then. */
+async function lookBehindDialogs(page: Page, cards: readonly SeenCard[]): Promise<Visibility | null> {
+  if (!cards.some(({ aside, open }) => aside && open.length > 0)) return null;
+  await evaluate(page, hideDialogs, DIALOGS);
+  await drawn(page);
+  await drawn(page);
+  return evaluate<Visibility | null>(page, readVisibility, ...VISIBILITY);
+}
+
+async function readFacts(page: Page): Promise<Omit<PageFacts, 'cards' | 'behindDialogs'>> {
   return {
     record: await evaluate<PageFacts['record']>(page, readRecord, RECORD_KEY),
     product: productFacts(await evaluate<ProductMarkup>(page, readMarkup, JSON_LD)),
@@ -169,7 +196,7 @@ async function read(page: Page, recording: Recording, options: VisitOptions): Pr
     responses: await recording.responses(),
     hosts: recording.hosts(),
     cookies: cookies.map(({ name, domain }) => ({ name, domain })),
-    page: { ...facts, cards },
+    page: { ...facts, cards, behindDialogs: await lookBehindDialogs(page, cards) },
     picture: jpeg,
   };
 }

@@ -3,6 +3,15 @@ import { examine } from '../../doctor/doctor.js';
 import type { Finding } from '../../doctor/finding.js';
 import type { FixturePage } from '../../doctor/fixtures/markup.js';
 import { pageScript } from '../../doctor/page/page-script.js';
+import { findRule } from '../../doctor/page/find-rule.js';
+import {
+  findHidingStyle,
+  findObstacle,
+  findPaint,
+  PROPERTIES,
+  readVisibility,
+  type Visibility,
+} from '../../doctor/page/read-visibility.js';
 import { readCart, type CartMarkup } from '../../doctor/page/read-cart.js';
 import { BROKEN_PAGES, GOOD_PAGES } from '../../doctor/fixtures/pages.js';
 import { SIZES } from '../../doctor/sizes.js';
@@ -67,5 +76,46 @@ for (const [name, [markup, ...places]] of Object.entries(CARTS)) {
     expect(
       fields.map(({ selector, attribute, value }) => [selector, attribute, '=', value].filter(Boolean).join(' ')),
     ).toEqual(places);
+  });
+}
+
+/** Styles around a card, and what keeps a visitor from it. */
+const OBSTRUCTIONS: readonly (readonly [markup: string, found: string])[] = [
+  ['', 'none'],
+  ['<style>svc-pip { display: none }</style>', 'display svc-pip: svc-pip { display: none }'],
+  ['<style>#root { visibility: hidden }</style>', 'visibility div#root: #root { visibility: hidden }'],
+  ['<style>body { opacity: 0.05 }</style>', 'opacity body: body { opacity: 0.05 }'],
+  ['<style>svc-pip { filter: opacity(0%) }</style>', 'opacity svc-pip: svc-pip { filter: opacity(0%) }'],
+  ['<style>#root { transform: scale(0) }</style>', 'size div#root: #root { transform: scale(0) }'],
+  [
+    '<style>#root { transform: translateX(-300vw) }</style>',
+    'outside div#root: #root { transform: translateX(-300vw) }',
+  ],
+  ['<style>svc-pip { left: -9999px }</style>', 'outside svc-pip: svc-pip { left: -9999px }'],
+  ['<style>#root { clip-path: inset(100%) }</style>', 'clipped div#root: #root { clip-path: inset(100%) }'],
+  ['<style>#root { pointer-events: none }</style>', 'unclickable svc-pip: '],
+  ['<script>root.inert = true</script>', 'inert div#root: '],
+  ['<style>#root { content-visibility: hidden }</style>', 'visibility div#root: #root { content-visibility: hidden }'],
+  ['<header style="position:relative;z-index:9999;height:100vh"></header>', 'covered header: style="z-index: 9999"'],
+  [
+    '<p id="veil" style="position:fixed;inset:0;margin:0;z-index:9999;background:#fff;pointer-events:none"></p>',
+    'painted-over p#veil: style="z-index: 9999"',
+  ],
+  ['<style>@media print { svc-pip { display: none } }</style>', 'none'],
+];
+
+const CARD = `<style>body { margin: 0 } svc-pip { position: fixed; left: 20px; top: 20px; z-index: 990 }</style>
+  <div id="root"><svc-pip data-mode="preview"></svc-pip></div>
+  <script>document.querySelector('svc-pip').attachShadow({ mode: 'open' }).innerHTML =
+    '<div class="card" style="width:160px;height:280px;background:#000"></div>'</script>`;
+
+for (const [markup, expected] of OBSTRUCTIONS) {
+  test(`[T6] the doctor finds why nobody can use the card: ${markup || 'nothing'}`, async ({ page }) => {
+    await page.setContent(CARD + markup);
+    const seen = await page.evaluate<Visibility | null>(
+      pageScript(readVisibility, PROPERTIES, findRule, findHidingStyle, findObstacle, findPaint),
+    );
+    const { because } = seen ?? {};
+    expect(because ? `${because.kind} ${because.element}: ${because.rule}` : 'none').toBe(expected);
   });
 }

@@ -92,15 +92,6 @@ describe('the checks of the doctor', () => {
     const covered = card({ below: [column] });
     assert.match(onePage({ page: { cards: [covered, covered] } }), /covers summary in div\.column, which stays/);
     assert.equal(onePage({ page: { cards: [covered, card({ scrolled: 'end' })] } }), 'none');
-    const invisible = { cards: [card({ aside: true }), card({ aside: true })] };
-    const { trace } = examinationOf().pairs[0].with.page;
-    const position = { step: 'position', text: 'hidden while it would cover nav.edge of the page' };
-    assert.match(
-      onePage({ page: { ...invisible, trace: [position, ...trace] } }),
-      /^overlap: the card stays invisible, since it would cover nav\.edge: set/,
-    );
-    assert.equal(onePage({ page: { cards: [card({ aside: true, dialogs: ['div#consent'] })] } }), 'none');
-    assert.equal(onePage({ page: { cards: [card({ aside: true }), card()] } }), 'none');
   });
 
   it('[C7] compare the speed with and without the tag, and shifts of the mini-player alone', () => {

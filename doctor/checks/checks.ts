@@ -11,6 +11,7 @@ import { checkShown } from './shown.js';
 import { checkSpeed } from './speed.js';
 import { checkStorage } from './storage.js';
 import { checkTag } from './tag.js';
+import { checkVisible } from './visible.js';
 import { checkVariants } from './variants.js';
 
 type Check = (examination: Examination, isExplained: boolean) => readonly Observation[];
@@ -25,6 +26,7 @@ export const CHECKS: Readonly<Record<string, { readonly title: string; readonly 
   policy: { title: 'Content Security Policy', run: checkPolicy },
   headers: { title: 'Headers of the page', run: checkHeaders },
   shown: { title: 'What is shown', run: checkShown },
+  visible: { title: 'Whether the card can be used', run: checkVisible },
   overlap: { title: 'What the card covers', run: checkOverlap },
   speed: { title: 'LCP and CLS', run: checkSpeed },
   redirects: { title: 'Redirects', run: checkRedirects },

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Examination, RecordedResponse, Visit } from '../examination.js';
-import type { CardFacts } from '../page/card-facts.js';
-import type { PageFacts } from '../page/page-facts.js';
+import type { PageFacts, SeenCard } from '../page/page-facts.js';
 import type { ConfigurationFacts, TagFacts } from '../page/read-tags.js';
 import { SIZES } from '../sizes.js';
 import { runChecks } from './checks.js';
@@ -10,7 +9,7 @@ export const SHOP = 'https://shop.example/shirt';
 export const SERVICE = 'https://svc.example';
 export const SCRIPT = `${SERVICE}/sdk/svc-pip-sdk/svc-pip-sdk-v1.x.min.js`;
 
-export const card = (facts: Partial<CardFacts> = {}): CardFacts => ({
+export const card = (facts: Partial<SeenCard> = {}): SeenCard => ({
   scrolled: 'top',
   mode: 'preview',
   reason: '',
@@ -22,6 +21,8 @@ export const card = (facts: Partial<CardFacts> = {}): CardFacts => ({
   dialogs: [],
   chats: [],
   bars: [],
+  open: [],
+  visibility: facts.aside === true ? null : { share: 1, because: null },
   ...facts,
 });
 
@@ -73,6 +74,7 @@ const page: PageFacts = {
   product: { isProductPage: true, candidates: [], numbers: [], brokenJsonLd: [], refusal: '', variants: [] },
   shop: { systems: [], usual: [], fields: [], cart: '' },
   cards: [card()],
+  behindDialogs: null,
   localStorage: [],
   sessionStorage: [],
 };

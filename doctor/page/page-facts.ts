@@ -4,6 +4,8 @@ import type { Misplaced } from './read-misplaced.js';
 import type { CartMarkup } from './read-cart.js';
 import type { ShopMarkup } from './read-shop.js';
 import type { Pasted } from './read-tags.js';
+import type { OpenDialog } from './read-dialogs.js';
+import type { Visibility } from './read-visibility.js';
 
 /** A line of `svcPip.explain()`. */
 export interface TraceLine {
@@ -44,6 +46,13 @@ export interface PageRecord {
   readonly parsedAddress: string;
 }
 
+/** The card and what is around it, and whether a visitor can see and click it. */
+export interface SeenCard extends CardFacts {
+  /** `null` where no card is to be seen. */
+  readonly visibility: Visibility | null;
+  readonly open: readonly OpenDialog[];
+}
+
 /** What is in the page when nothing is left to wait for. */
 export interface PageFacts extends Pasted {
   readonly record: PageRecord;
@@ -56,7 +65,9 @@ export interface PageFacts extends Pasted {
   readonly product: ProductFacts;
   readonly shop: ShopMarkup & CartMarkup;
   /** At the top of the page and at its end. */
-  readonly cards: readonly CardFacts[];
+  readonly cards: readonly SeenCard[];
+  /** With the page's dialogs hidden; `null` if the card has not stepped aside for one. */
+  readonly behindDialogs: Visibility | null;
   readonly localStorage: readonly string[];
   readonly sessionStorage: readonly string[];
 }

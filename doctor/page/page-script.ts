@@ -1,6 +1,8 @@
 /**
- * A function as script text, with its arguments. A loader of TypeScript may call a helper `__name` for each nested function,
- * which the page does not have.
+ * A function as script text, with its arguments, which may be functions too. A loader of TypeScript may call a helper `__name`
+ * for each nested function, which the page does not have.
  */
-export const pageScript = (code: (...given: never[]) => unknown, ...given: readonly unknown[]): string =>
-  `((__name) => (${String(code)})(${given.map((value) => JSON.stringify(value)).join()}))((named) => named)`;
+export const pageScript = (code: (...given: never[]) => unknown, ...given: readonly unknown[]): string => {
+  const written = given.map((value) => (typeof value === 'function' ? `(${String(value)})` : JSON.stringify(value)));
+  return `((__name) => (${String(code)})(${written.join()}))((named) => named)`;
+};

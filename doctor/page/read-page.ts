@@ -1,7 +1,10 @@
 import type { PageFacts, TraceLine } from './page-facts.js';
 import type { Pasted } from './read-tags.js';
 
-type ReadFacts = Omit<PageFacts, 'record' | 'product' | 'shop' | 'cards' | 'misplaced' | keyof Pasted>;
+type ReadFacts = Omit<
+  PageFacts,
+  'record' | 'product' | 'shop' | 'cards' | 'behindDialogs' | 'misplaced' | keyof Pasted
+>;
 
 /** Runs in the page. */
 export function readPage(): ReadFacts {

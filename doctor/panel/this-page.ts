@@ -10,6 +10,9 @@ import { productFacts } from '../page/product-facts.js';
 import { readMarkup } from '../page/read-markup.js';
 import { readMisplaced } from '../page/read-misplaced.js';
 import { readPage } from '../page/read-page.js';
+import { findRule } from '../page/find-rule.js';
+import { DIALOGS, readDialogs } from '../page/read-dialogs.js';
+import { findHidingStyle, findObstacle, findPaint, PROPERTIES, readVisibility } from '../page/read-visibility.js';
 import { readCart } from '../page/read-cart.js';
 import { readShop } from '../page/read-shop.js';
 import { readTags } from '../page/read-tags.js';
@@ -17,7 +20,7 @@ import { PLATFORM_PLACES } from '../places.js';
 import { applicationOf, baseUrlOf } from '../site.js';
 
 /** Checks that need neither a visit without the tag nor another address. */
-const CHECKS_OF_THIS_PAGE = ['tag', 'configuration', 'product', 'origin', 'shown', 'overlap'];
+const CHECKS_OF_THIS_PAGE = ['tag', 'configuration', 'product', 'origin', 'shown', 'visible', 'overlap'];
 /** Checks that need the headers of the page, too. */
 const CHECKS_OF_HEADERS = ['policy', 'headers'];
 
@@ -105,7 +108,13 @@ export async function examineThisPage(): Promise<ExaminedPage> {
   const size = { name: `${innerWidth}x${innerHeight}`, width: innerWidth, height: innerHeight, touch: false };
   const { scrollHeight } = document.documentElement;
   const isAtEnd = scrollY > 0 && scrollY + innerHeight >= scrollHeight - 1;
-  const cards = [readCard(isAtEnd ? 'end' : 'top', CHAT_LAUNCHERS)];
+  const cards = [
+    {
+      ...readCard(isAtEnd ? 'end' : 'top', CHAT_LAUNCHERS),
+      visibility: readVisibility(PROPERTIES, findRule, findHidingStyle, findObstacle, findPaint),
+      open: readDialogs(DIALOGS),
+    },
+  ];
   const ownResponse = await readDocument();
   const visit: Visit = {
     ...{ size, withTag: true, address: href, failures: [], hosts: [], cookies: [], exceptions: [] },
@@ -118,6 +127,7 @@ export async function examineThisPage(): Promise<ExaminedPage> {
         cards,
       },
       ...{ ...readPage(), ...readTags(), misplaced: readMisplaced() },
+      behindDialogs: null,
     },
     document: ownResponse ?? { url: href, status: 200, headers: {}, json: null, redirected: false },
     responses: await responsesSoFar(),
