@@ -21,6 +21,8 @@ export interface Recording {
   readonly exceptions: Visit['exceptions'];
   /** Addresses that are still requested. */
   pending(): string[];
+  /** Whether a script is still requested. */
+  isLoadingScript(): boolean;
   hosts(): string[];
   /** Waits for bodies, but not for ever. */
   responses(): Promise<RecordedResponse[]>;
@@ -88,6 +90,7 @@ export function recordRequests(page: Page): Recording {
       [...pending]
         .filter((request) => !ENDLESS.has(request.resourceType()))
         .map((request) => withoutCredentials(request.url())),
+    isLoadingScript: () => [...pending].some((request) => request.resourceType() === 'script'),
     hosts: () => [...hosts].filter(Boolean),
     responses: () => Promise.all(responses),
   };

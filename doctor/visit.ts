@@ -109,11 +109,15 @@ const loaded = (page: Page, timeout: number): Promise<unknown> =>
   page.waitForLoadState('load', { timeout }).catch(() => null);
 
 /** Waits for the script's decision; a page without a script has none. */
-async function settle(page: Page, { withTag, timeout }: VisitOptions): Promise<void> {
-  const started = await page
-    .waitForFunction('typeof window.svcPip?.version === "string"', null, { timeout: withTag ? LATE_TAG_MS : 1 })
-    .catch(() => null);
-  if (started !== null) await page.waitForFunction(pageScript(isDecided), null, { timeout }).catch(() => null);
+async function settle(page: Page, recording: Recording, { withTag, timeout }: VisitOptions): Promise<void> {
+  const starts = (milliseconds: number): Promise<boolean> =>
+    page.waitForFunction('typeof window.svcPip?.version === "string"', null, { timeout: milliseconds }).then(
+      () => true,
+      () => false,
+    );
+  const isStarted =
+    (await starts(withTag ? LATE_TAG_MS : 1)) || (recording.isLoadingScript() && (await starts(timeout)));
+  if (isStarted) await page.waitForFunction(pageScript(isDecided), null, { timeout }).catch(() => null);
   await drawn(page);
 }
 
@@ -127,11 +131,20 @@ async function drawn(page: Page): Promise<void> {
 
 const VISIBILITY = [PROPERTIES, findRule, findHidingStyle, findObstacle, findPaint] as const;
 
-const readSeen = async (page: Page, scrolled: CardFacts['scrolled']): Promise<SeenCard> => ({
+const readOnce = async (page: Page, scrolled: CardFacts['scrolled']): Promise<SeenCard> => ({
   ...(await evaluate<CardFacts>(page, readCard, scrolled, CHAT_LAUNCHERS)),
   visibility: await evaluate<Visibility | null>(page, readVisibility, ...VISIBILITY),
   open: await evaluate<readonly OpenDialog[]>(page, readDialogs, DIALOGS),
 });
+
+/** The card as it stays: one that only enters or moves is read again. */
+async function readSeen(page: Page, scrolled: CardFacts['scrolled']): Promise<SeenCard> {
+  const card = await readOnce(page, scrolled);
+  if (card.visibility === null || card.visibility.because === null) return card;
+  await drawn(page);
+  await drawn(page);
+  return readOnce(page, scrolled);
+}
 
 /** The card at the top of the page, and where the page ends. */
 async function readCards(page: Page): Promise<SeenCard[]> {
@@ -182,7 +195,7 @@ const isLoading = (): boolean => document.readyState !== 'complete';
 async function read(page: Page, recording: Recording, options: VisitOptions): Promise<Visit> {
   const { size, withTag, timeout } = options;
   const waitsFor = (await evaluate<boolean>(page, isLoading)) ? recording.pending() : [];
-  await settle(page, options);
+  await settle(page, recording, options);
   const facts = await readFacts(page);
   const jpeg = await picture(page, timeout);
   const cards = withTag ? await readCards(page) : [];

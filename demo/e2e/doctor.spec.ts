@@ -55,6 +55,11 @@ const CARTS: Readonly<Record<string, readonly [markup: string, ...places: string
     '<form id="form-8153" class="cart"><input type="hidden" name="product[ref]" value="R-42"><button>Add</button></form>',
     'form [name="product[ref]"] = R-42',
   ],
+  'the form of the product behind one of another product': [
+    `<div class="fbt"><form action="/cart/add"><input type="hidden" name="id" value="40999"></form></div>
+     <product-info><form action="/cart/add"><input type="hidden" name="id" value="40123"><button>Add</button></form></product-info>`,
+    'product-info [name=id] = 40123',
+  ],
   'a button without a form, deep in the page': [
     '<main><div><div><div><button class="add-to-cart" data-item="4711" data-price="9">Buy</button></div></div></div></main>',
     '[data-item] data-item = 4711',
@@ -104,9 +109,10 @@ const OBSTRUCTIONS: readonly (readonly [markup: string, found: string])[] = [
   ['<style>@media print { svc-pip { display: none } }</style>', 'none'],
 ];
 
-const CARD = `<style>body { margin: 0 } svc-pip { position: fixed; left: 20px; top: 20px; z-index: 990 }</style>
+const CARD = `<style>body { margin: 0 }</style>
   <div id="root"><svc-pip data-mode="preview"></svc-pip></div>
   <script>document.querySelector('svc-pip').attachShadow({ mode: 'open' }).innerHTML =
+    '<style>:host { position: fixed; left: 20px; top: 20px; z-index: 990 }</style>' +
     '<div class="card" style="width:160px;height:280px;background:#000"></div>'</script>`;
 
 for (const [markup, expected] of OBSTRUCTIONS) {

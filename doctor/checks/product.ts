@@ -15,11 +15,24 @@ export const checkProduct = ({ pairs }: Examination): readonly Observation[] =>
       return [
         info(`the product id is "${product.id}", from ${readablePlaces(product.place)}`),
         ...brokenJsonLd.map((fault) => info(`${fault}; nothing in it is read`)),
+        ...withoutStream(visit, product.id),
       ];
     }
     const line = productLine(visit);
     return line?.startsWith('none') ? missing(visit, line.replace(/^none in /, '')) : [];
   });
+
+/** An id that the service does not know may be another one than that of the feed. */
+function withoutStream(visit: Visit, id: string): readonly Observation[] {
+  if (!/no.stream|no-active-stream/.test(visit.page.trace.at(-1)?.text ?? '')) return [];
+  const others = placesOf(visit, '').filter(({ value }) => value !== id);
+  const list = others.map(({ option, value }) => `"${value}" by ${option}`).join('; ');
+  return [
+    info(
+      `the service has no stream for this id: nothing is wrong if none is linked to the product${others.length > 0 ? `; if your product feed has another id for it, name that place in the configuration: ${list}` : ''}`,
+    ),
+  ];
+}
 
 /** The script says in its line that it could not use what it found: the product was not too late. */
 const UNUSABLE = /Error|\[object/;

@@ -19,6 +19,14 @@ export const checkShown = ({ pairs }: Examination, isExplained: boolean): readon
     const line = readablePlaces(trace.at(-1)?.text ?? '');
     if (version === null || line === '') return [];
     const serious = isExplained ? info : error;
+    const isDecided = trace.at(-1)?.step !== 'product' || line.startsWith('none');
+    if (!isDecided && (card === undefined || card.mode === 'none')) {
+      return [
+        warning(
+          `nothing is shown so far: the service has not responded within the time (the last decision is ${line}); examine the page again with a longer --timeout, or ask who runs the service`,
+        ),
+      ];
+    }
     if (card === undefined || card.mode === 'none' || card.mode === 'hidden') {
       return [
         FAULT.test(line) || /^hidden: \w*Error/.test(line)

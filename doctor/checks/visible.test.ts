@@ -28,7 +28,7 @@ describe('the doctor looks whether the card can be used, and must', () => {
       ['visibility', /div#a is invisible .*; remove that style, or leave div#a out of it$/],
       ['opacity', /div#a is transparent .*; remove that style/],
       ['size', /div#a is scaled to nothing; remove that style from div#a$/],
-      ['outside', /div#a moves it out of the window; remove that style from div#a$/],
+      ['outside', /it is out of the window, where div#a moves it; remove that style from div#a$/],
       ['inert', /div#a is inert.*; remove inert from div#a/],
       ['unclickable', /div#a takes no clicks .*; remove that style/],
       ['clipped', /div#a cuts it off .*; remove that style/],
@@ -42,6 +42,11 @@ describe('the doctor looks whether the card can be used, and must', () => {
   it('[T6] warn of a card that nobody can use at the top of the page only', () => {
     const cards = [card(hidden('covered', 'header')), card({ scrolled: 'end' })];
     assert.match(onePage({ page: { cards } }), /^visible: nobody can use the card at the top of the page: header lies/);
+    const half = { share: 0.6, because: { kind: 'covered', element: 'header', rule: '' } } as const;
+    assert.match(
+      found({ visibility: half }),
+      /^visible: a part of the card cannot be seen or clicked at the top of the page: h/,
+    );
   });
 
   it('[FAULTS 45] name what the card has stepped aside for, and no dialog that is right to be there', () => {

@@ -12,7 +12,7 @@ const REASONS: Readonly<Record<Obstruction, (element: string) => string>> = {
   visibility: (element) => `${element} is invisible (visibility)`,
   opacity: (element) => `${element} is transparent (opacity)`,
   size: (element) => `${element} is scaled to nothing`,
-  outside: (element) => `${element} moves it out of the window`,
+  outside: (element) => `it is out of the window, where ${element} moves it`,
   inert: (element) => `${element} is inert, so that nothing in it can be clicked`,
   unclickable: (element) => `${element} takes no clicks (pointer-events: none)`,
   clipped: (element) => `${element} cuts it off (clip-path, mask or overflow)`,
@@ -100,25 +100,31 @@ function problem({ cards, trace, behindDialogs }: PageFacts): Problem | null {
   };
 }
 
+const SUPPORT = 'set another "position" in the configuration; if that changes nothing, send this line to support';
+
 function because({ because: cause }: Visibility): Problem {
   if (cause === null) return { text: 'most of it is out of the window', remedy: 'set another "position" or insets' };
   const { kind, element, rule } = cause;
   const by = rule === '' ? '' : ` by ${rule}`;
+  if (rule === '' && /^svc-pip/.test(element)) {
+    return { text: `${REASONS[kind](element)}, by no style of the page that can be read`, remedy: SUPPORT };
+  }
   return { text: `${REASONS[kind](element)}${by}`, remedy: REMEDIES[kind](element) };
 }
 
-/** A card that is invisible, or covered, at one end of the page. */
+/** A card that is invisible, or covered, at one end of the page, or of which a part is covered. */
 function partly({ cards, trace }: PageFacts): readonly (Observation | false)[] {
   const shown = cards.filter(isShown);
-  const covered = shown.find(({ visibility }) => visibility !== null && !isUsable(visibility));
-  const cause = covered?.visibility ? because(covered.visibility) : undefined;
+  const [card] = shown.filter(({ visibility }) => visibility !== null && visibility.because !== null);
+  const cause = card?.visibility ? because(card.visibility) : undefined;
+  const what = isUsable(card?.visibility ?? null)
+    ? 'a part of the card cannot be seen or clicked'
+    : 'nobody can use the card';
   return [
     shown.some(({ aside }) => aside) && info(`the card is invisible while it would cover ${coveredBy(trace)}`),
     cause !== undefined &&
-      warning(
-        `nobody can use the card at the ${covered?.scrolled ?? 'top'} of the page: ${cause.text}; ${cause.remedy}`,
-      ),
-    covered === undefined && shown.length > 0 && info('a visitor can see and click the card'),
+      warning(`${what} at the ${card?.scrolled ?? 'top'} of the page: ${cause.text}; ${cause.remedy}`),
+    cause === undefined && shown.length > 0 && info('a visitor can see and click the card'),
   ];
 }
 

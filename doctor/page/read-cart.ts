@@ -35,12 +35,18 @@ export function readCart(): CartMarkup {
     const name = element.getAttribute('name');
     const form = element.closest('form');
     const isStable = (id: string | undefined): boolean => Boolean(id) && !/\d{3}/.test(id ?? '');
-    const around = form === null ? '' : isStable(form.id) ? `#${CSS.escape(form.id)} ` : 'form ';
+    const around: string[] = [];
+    for (let parent = element.parentElement; parent && parent !== document.body; parent = parent.parentElement) {
+      const action = parent === form ? form.getAttribute('action') : null;
+      if (isStable(parent.id)) around.push(`#${CSS.escape(parent.id)} `);
+      else if (parent.localName.includes('-') || parent === form) around.push(`${parent.localName} `);
+      if (action !== null && action.length < 40) around.push(`form[action=${quote(action)}] `);
+    }
     const ofValue = element.getAttribute('itemprop');
     const marks = [...element.attributes].filter((attribute) => attribute.name.startsWith('data-'));
     const candidates = [
       ...(isStable(element.id) ? [`#${CSS.escape(element.id)}`] : []),
-      ...(name ? [`${around}[name=${quote(name)}]`] : []),
+      ...(name ? (form ? around : ['']).map((parent) => `${parent}[name=${quote(name)}]`) : []),
       ...(ofValue ? [`[itemprop=${quote(ofValue)}]`] : []),
       ...marks.map((mark) => `[${CSS.escape(mark.name)}]`),
       ...[...element.classList].map((word) => `${element.localName}.${CSS.escape(word)}`),
@@ -61,15 +67,21 @@ export function readCart(): CartMarkup {
     if (selector !== undefined) fields.push({ selector, value, ...(attribute !== undefined && { attribute }) });
   };
 
+  /** Also by a button elsewhere in the page. */
+  const canSubmit = (form: Element): boolean =>
+    form instanceof HTMLFormElement && [...form.elements].some((field) => field.matches('button, [type=submit]'));
+  const forms = own(FORM.join()).filter(canSubmit);
   const buttons = own(BUTTON.join());
-  const cart = own(FORM.join()).find((form) => form.querySelector('button, [type=submit]') !== null) ?? buttons[0];
-  const around = cart?.localName === 'form' ? cart : cart?.closest('form, main, section, article');
-  for (const field of around?.querySelectorAll('input[type=hidden], button[value], select') ?? []) {
-    add(field, field.getAttribute('name') ?? field.id);
-  }
-  for (const element of around ? [around, ...around.querySelectorAll('button, [data-action]')] : []) {
-    for (const { name } of element.attributes) if (name.startsWith('data-')) add(element, name, name);
+  const areas = forms.length > 0 ? forms : [buttons[0]?.closest('form, main, section, article')];
+  for (const area of areas) {
+    for (const field of area?.querySelectorAll('input[type=hidden], button[value], select') ?? []) {
+      add(field, field.getAttribute('name') ?? field.id);
+    }
+    for (const element of area ? [area, ...area.querySelectorAll('button, [data-action]')] : []) {
+      for (const { name } of element.attributes) if (name.startsWith('data-')) add(element, name, name);
+    }
   }
   for (const element of own(NUMBER)) add(element, 'sku');
+  const cart = forms[0] ?? buttons[0];
   return { cart: cart === undefined ? '' : (selectorOf(cart) ?? cart.localName), fields: fields.slice(0, 4) };
 }

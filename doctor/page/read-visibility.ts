@@ -71,7 +71,7 @@ export function findHidingStyle({ host, card, chain, box, points }: CardPlace): 
     const { transform, scale, translate, zoom } = getComputedStyle(element);
     return [transform, scale, translate].some((value) => value !== 'none') || zoom !== '1';
   };
-  const moved = chain.findLast(isMoved) ?? host;
+  const moved = chain.find((element) => isMoved(element) && element !== host && element !== card) ?? host;
   if (box.width < 8 || box.height < 8) return ['size', moved];
   return points.length > 0 ? undefined : ['outside', moved];
 }
@@ -146,10 +146,12 @@ export function readVisibility(
   const style = findStyle?.(place);
   if (style === undefined && host.hasAttribute('data-aside')) return null;
   const hits = points.filter(({ x, y }) => document.elementFromPoint(x, y) === host).length / all.length;
-  const cause = style ?? findOver?.(place) ?? (hits < 0.5 ? findHit?.(place) : undefined);
+  const cause = style ?? findOver?.(place) ?? (hits < 0.8 ? findHit?.(place) : undefined);
   if (cause === undefined) return { share: hits, because: null };
   const [kind, found] = cause;
-  const element = host.shadowRoot?.contains(found) ? host : found;
+  const isMoved = (kind === 'size' || kind === 'outside') && find(host, properties[kind]) !== '';
+  const isOwn = isMoved || host.shadowRoot?.contains(found) === true;
+  const element = isOwn ? host : found;
   const name = element.id
     ? `${element.localName}#${element.id}`
     : [element.localName, ...element.classList].slice(0, 3).join('.');
