@@ -32,6 +32,8 @@ export interface ProductFacts {
   readonly variants: readonly Variant[];
 }
 
+type Fields = Readonly<Record<string, unknown>>;
+
 const ID_PROPERTIES = ['sku', 'productID', 'mpn', 'gtin13', 'gtin', 'productGroupID', '@id'];
 
 /** The page as the script's own rules read it. */
@@ -66,7 +68,7 @@ export function productFacts(markup: ProductMarkup): ProductFacts {
     brokenJsonLd: parsed.flatMap((script, at) =>
       'problem' in script ? [`${nameOf(at, parsed.length)} is no JSON, at ${script.problem}`] : [],
     ),
-    refusal: properties.map(({ reason }) => reason).find(Boolean) ?? '',
+    refusal: refusalOf(properties.map(({ reason }) => reason).find(Boolean) ?? '', products, markup),
     variants: variantsOf(fieldsOf(products[0]), baseAddress),
   };
 }
@@ -74,7 +76,30 @@ export function productFacts(markup: ProductMarkup): ProductFacts {
 const nameOf = (at: number, count: number): string =>
   count === 1 ? 'the JSON-LD of the page' : `JSON-LD script ${at + 1} of ${count} in the page`;
 
-const listOf = (value: unknown): readonly Readonly<Record<string, unknown>>[] => [value].flat().map(fieldsOf);
+/** The reason with the addresses that it is about. */
+function refusalOf(
+  reason: string,
+  products: readonly Fields[],
+  { address, canonical, baseAddress }: ProductMarkup,
+): string {
+  const named = products.flatMap(addressesOf).filter((url) => URL.canParse(url, baseAddress));
+  const addresses = [...new Set(named.map((url) => new URL(url, baseAddress).href))].filter((url) =>
+    /^https?:/.test(url),
+  );
+  if (reason === '' || addresses.length === 0) return reason;
+  const link =
+    canonical !== undefined && URL.canParse(canonical, baseAddress) ? new URL(canonical, baseAddress).href : address;
+  const page = link === address ? address : `${address} (canonical link: ${link})`;
+  return `${reason}: this page is ${page}, and its JSON-LD names ${addresses.slice(0, 3).join(', ')}`;
+}
+
+/** The addresses by which a product of JSON-LD says which page is its own. */
+const addressesOf = (product: Fields): readonly string[] =>
+  [product, ...listOf(product['offers']), ...listOf(product['hasVariant'])]
+    .flatMap((node) => [node['url'], node['@id'], fieldsOf(node['mainEntityOfPage'])['@id'], node['mainEntityOfPage']])
+    .filter((url): url is string => typeof url === 'string' && !url.startsWith('#'));
+
+const listOf = (value: unknown): readonly Fields[] => [value].flat().map(fieldsOf);
 
 function variantsOf(product: Readonly<Record<string, unknown>>, baseAddress: string): readonly Variant[] {
   const named = [
