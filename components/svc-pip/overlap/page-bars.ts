@@ -3,7 +3,7 @@ import type { HitTests } from './hit-tests.js';
 import { isShell, kindOf, type Overlay } from './page-layers.js';
 
 /** Bars are near the root of a page; the rest of a large one is not read. */
-const MAX_ELEMENTS = 2_000;
+const MAX_ELEMENTS = 1_000;
 const MAX_BARS = 30;
 
 /** By their styles these can lie over the card at another scroll position: without a change of the page nothing announces it. */
