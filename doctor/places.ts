@@ -1,4 +1,6 @@
+import { outsideOfLists } from '../src/site/own-elements.js';
 import { platformLocators } from '../src/site/platforms.js';
+import type { ProductLocator } from '../src/site/product-id.js';
 import { isPlatform } from '../src/site/site-config.js';
 import schema from '../src/site/site-config.schema.json' with { type: 'json' };
 import type { PlatformPlaces } from './page/read-shop.js';
@@ -7,34 +9,25 @@ const PARTS = schema.$defs.locator.oneOf.flatMap(({ properties }) =>
   'part' in properties ? properties.part.enum : [],
 );
 
+/** A place as a selector alone can say it: without what stands in lists and layers. */
+const plain = (locator: ProductLocator): ProductLocator =>
+  locator.from === 'selector' && locator.own === true
+    ? { ...locator, selector: outsideOfLists(locator.selector) }
+    : locator;
+
 /** The usual places of every shop system, part by part. */
 export const PLATFORM_PLACES: readonly PlatformPlaces[] = schema.properties.platform.enum.flatMap((platform) =>
-  isPlatform(platform) ? PARTS.map((part) => ({ platform, part, locators: platformLocators(platform, part) })) : [],
+  isPlatform(platform)
+    ? PARTS.map((part) => ({ platform, part, locators: platformLocators(platform, part).map(plain) }))
+    : [],
 );
 
 /** Parts that are read without `product`. */
-export const usualParts = (platform: string): readonly string[] => {
-  const usual = isPlatform(platform) ? platformLocators(platform) : [];
-  return PLATFORM_PLACES.filter(
-    (places) => places.platform === platform && places.locators.some((locator) => usual.includes(locator)),
-  ).map(({ part }) => part);
-};
-
-/** What leaves out lists and layers, in every selector of the platforms: nobody has to read it. */
-const TAIL = /:not\(:is\(.*$/;
-
-const shortened = new Map(
-  PLATFORM_PLACES.flatMap(({ locators }) => locators).flatMap((locator) =>
-    locator.from === 'selector' && TAIL.test(locator.selector)
-      ? [
-          [
-            JSON.stringify(locator),
-            JSON.stringify({ ...locator, selector: locator.selector.replace(TAIL, '') }),
-          ] as const,
-        ]
-      : [],
-  ),
-);
+export function usualParts(platform: string): readonly string[] {
+  if (!isPlatform(platform)) return [];
+  const usual = platformLocators(platform);
+  return PARTS.filter((part) => platformLocators(platform, part).some((locator) => usual.includes(locator)));
+}
 
 /** How the script says what it found at a place, and how a person does. */
 const FOUND: readonly (readonly [RegExp, string])[] = [
@@ -51,7 +44,7 @@ const FOUND: readonly (readonly [RegExp, string])[] = [
 
 /** A line of the script about places, as a person can read it. */
 export function readablePlaces(line: string): string {
-  let text = line;
-  for (const [long, short] of shortened) text = text.replaceAll(long, short);
+  // Every place of a shop system leaves out other products: nobody has to read it.
+  const text = line.replaceAll(',"own":true', '');
   return FOUND.reduce((said, [pattern, words]) => said.replace(pattern, words), text);
 }

@@ -216,4 +216,52 @@ describe('the script tag in a shop with a router', () => {
     });
     shop.close();
   });
+
+  it('[X2, T3] follows a router on a page that has the name of that parameter in its address for good', async () => {
+    for (const query of ['q=svc_cv', 'q=svc_cv%3D1', 'my_svc_cv=1']) {
+      const shop = await Shop.open({
+        ...{ path: `product/1?${query}`, body: productPage('1') },
+        ...{ still: true, config, network: showing },
+      });
+      await shown(shop);
+      await shop.clock.tick(11_000);
+      shop.route(`product/2?${query}`, productPage('2'));
+      await shop.until(async () => {
+        await shop.clock.tick(SETTLED_LOOK_EVERY);
+        return /product: "2"/.test(shop.explain());
+      });
+      shop.close();
+    }
+  });
+
+  it('[Z40] a product that the tag has found in a place which the router leaves is none of the next page', async () => {
+    const product = [{ from: 'selector', selector: 'html', attribute: 'data-id' }];
+    const head = '<script>document.documentElement.dataset.id = "00123"</script>';
+    const shop = await Shop.open({ still: true, config: { ...config, product }, head, network: showing });
+    await shown(shop);
+    expect(shop.loaded()).to.not.include('locator');
+    shop.route('cart');
+    await shop.until(async () => {
+      await shop.clock.tick(LOOK_EVERY);
+      return shop.host === null;
+    });
+    expect(shop.explain()).to.match(/none in .*"00123" was there on the page before/);
+    shop.route('product/1');
+    await shop.clock.tick(LOOK_EVERY);
+    await shown(shop);
+    shop.close();
+  });
+
+  it('[Z38] a dummy hash is no other page', async () => {
+    const shop = await Shop.open({ still: true, config, network: showing });
+    await shown(shop);
+    const { host } = shop;
+    for (const hash of ['#!', '#/', '#/gallery/2']) {
+      shop.route(`product/1${hash}`);
+      await looked(shop);
+      expect(shop.host, hash).to.equal(host);
+    }
+    expect(shop.requests).to.have.length(1);
+    shop.close();
+  });
 });

@@ -1,10 +1,11 @@
 import { transitionParameter } from '../src/continuity/transition-parameter.js';
 import { withoutParameter } from '../src/platform/drop-parameter.js';
 import { pageDocument } from '../src/platform/page-document.js';
-import { observeProduct, type ShownProduct } from '../src/platform/product-observer.js';
+import { observeProduct } from '../src/platform/product-observer.js';
 import type { DecisionTrace } from '../src/site/decision-trace.js';
 import type { FastPathConfig } from '../src/site/fast-path-config.js';
 import { matchesAddress } from '../src/site/payment-pages.js';
+import type { FirstReading } from '../src/site/place-memory.js';
 import type { LocatedProduct } from '../src/site/product-id.js';
 import { createProductLocator, type Locate, type LocatorRules } from '../src/site/product-locator.js';
 import { DEFAULT_LOCATOR, isPlatform, unusable } from '../src/site/site-config.js';
@@ -34,9 +35,9 @@ const createGlobalReader =
 /**
  * Locates the product by every kind of locator, and on the pages that a router shows.
  *
- * @param shown product with which the page was loaded, if one was found
+ * @param shown product with which the page was loaded, if one was found, and where
  */
-export function createLocator(config: FastPathConfig<AbortSignal>, shown: ShownProduct, trace: DecisionTrace): Locate {
+export function createLocator(config: FastPathConfig<AbortSignal>, shown: FirstReading, trace: DecisionTrace): Locate {
   const { platform, inline, product: places } = config;
   const configured = places || [{ from: 'platform' } as const];
   // The fast path takes the name of a platform as it is written.
@@ -45,7 +46,7 @@ export function createLocator(config: FastPathConfig<AbortSignal>, shown: ShownP
   const product = isKnown
     ? configured
     : configured.map((locator) => (locator?.from === 'platform' ? DEFAULT_LOCATOR : locator));
-  const rules = { product, platform, inline, readGlobal: createGlobalReader(inline) };
+  const rules = { product, platform: isKnown ? platform : undefined, inline, readGlobal: createGlobalReader(inline) };
   return createProductLocator({ document: pageDocument, location }, rules, shown);
 }
 
@@ -55,6 +56,7 @@ export function createLocator(config: FastPathConfig<AbortSignal>, shown: ShownP
  *
  * @param href URL with which the page was loaded
  * @param id product of that URL; `undefined` if it was not located
+ * @param located where that was found
  * @param begin receives a product that is not shown yet; an empty id ends what is shown
  * @param mounted returns the element that shows it, once it was mounted
  * @param timer next look of the script tag, which is none any more
@@ -64,6 +66,7 @@ export function follow(
   config: FastPathConfig<AbortSignal>,
   href: string,
   id: string | null | undefined,
+  located: LocatedProduct | undefined,
   trace: DecisionTrace,
   begin: (product: LocatedProduct) => void,
   mounted: () => HTMLElement | undefined,
@@ -72,7 +75,7 @@ export function follow(
 ): () => void {
   clearTimeout(timer);
   const shown = { href: withoutParameter(href, transitionParameter), id };
-  const locate = createLocator(config, shown, trace);
+  const locate = createLocator(config, { ...located, ...shown }, trace);
   const players = pageDocument.getElementsByTagName('svc-player');
   return observeProduct(
     (settled) => {

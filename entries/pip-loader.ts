@@ -84,7 +84,9 @@ async function start(): Promise<void> {
     if (!pageDocument.body) await whenParsed(signal);
     if (!config || signal.aborted) return;
 
-    let href = location.href;
+    const { href } = location;
+    // The element takes `transitionParameter` away [X2]: that is no other page. Its name costs fewer bytes here than its constant.
+    const pageOf = (address: string): string => address.replace(/[?&](svc_cv=[^&#]*)?/g, '');
     const until = performance.now() + SETTLE_TIME;
     let session: AbortController | undefined;
     let current: string | null | undefined;
@@ -107,13 +109,11 @@ async function start(): Promise<void> {
       // Once: meanwhile the page is still looked at, for what no product may be shown beside.
       following ??= loadLocator().then(
         (chunk) =>
-          (svcPip.refresh = chunk.follow(config, href, current, trace, begin, () => mounted?.(), signal, timer)),
+          (svcPip.refresh = chunk.follow(config, href, current, last, trace, begin, () => mounted?.(), signal, timer)),
         () => begin({ id: '', because: 'no chunks/locator' }),
       );
     };
     const look = (): void => {
-      // The element takes `transitionParameter` away [X2]: that is no other page. Its name costs fewer bytes here than its constant.
-      if (href.includes('svc_cv') && mounted?.()) href = location.href;
       const settled = performance.now() > until;
       timer = setTimeout(look, settled ? SETTLED_CHECK_EVERY : CHECK_EVERY);
       const because = matchesAddress(config.paymentPages, location.href)
@@ -121,7 +121,7 @@ async function start(): Promise<void> {
         : pageDocument.querySelector('svc-player') && 'svc-player on the page';
       const located = because
         ? { id: '', because }
-        : location.href !== href
+        : pageOf(location.href) !== pageOf(href)
           ? undefined
           : settled && last && (config.product as readonly ProductLocator[])[0]?.from !== 'selector'
             ? last

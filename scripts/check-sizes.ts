@@ -26,11 +26,11 @@ interface Budget {
 
 const BUDGETS: readonly Budget[] = [
   // 3.4 kB with the usual zlib, which needs some bytes more than that of Node.
-  { entry: 'loader', title: 'script tag', limit: 3385, aim: 3200 },
+  { entry: 'loader', title: 'script tag', limit: 3460, aim: 3200 },
   { entry: 'pip', title: 'chunk with <svc-pip>', limit: 15_000, aim: 14_500 },
   { entry: 'live', title: 'start of a stream', limit: 4400, aim: 2800 },
   { entry: 'fallback', title: 'additional code of unusual pages', limit: 5000, aim: 4500 },
-  { entry: 'locator', title: 'product of unusual pages and routers', limit: 4000, aim: 3500 },
+  { entry: 'locator', title: 'product of unusual pages and routers', limit: 9000, aim: 8500 },
   { entry: 'frame', title: 'iframe without hls.js', limit: 6500, aim: 6000 },
   { entry: 'frame-hls', title: 'iframe with hls.js', containsHls: true, limit: 124_500, aim: 122_000 },
   // The code before it knows whether it needs hls.js; with it, 1.1 times hls.js + 45 kB.

@@ -92,7 +92,7 @@ test('[D3, T5] in a frame the card stays in it, and the full player opens in it'
   await page.goto('/themes');
   await page.evaluate(() => {
     const frame = Object.assign(document.createElement('iframe'), { src: '/themes/dawn', width: '800', height: '700' });
-    document.body.append(frame);
+    document.body.prepend(frame);
   });
   const frame = page.frameLocator('iframe');
   await expect(frame.locator('svc-pip')).toHaveAttribute('data-phase', 'playing');

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { PageFacts } from '../page/page-facts.js';
-import { PLATFORM_PLACES } from '../places.js';
+import { platformLocators } from '../../src/site/platforms.js';
 import { runChecks } from './checks.js';
 import { configured, examinationOf, inline, onePage } from './examination.harness.js';
 
@@ -95,13 +95,13 @@ describe('the doctor looks for the product id, and must', () => {
   });
 
   it('[Z6] name a place of a shop system without what every one of them leaves out', () => {
-    const place = PLATFORM_PLACES.find(({ platform, part }) => platform === 'woocommerce' && part === 'product')
-      ?.locators[1];
+    const place = platformLocators('bigcommerce', 'product')[0];
     const text = `"7" from ${JSON.stringify(place)}`;
     const { message = '' } =
       runChecks(examinationOf({ page: { trace: [{ step: 'product', text }] } })).find(
         ({ check }) => check === 'product',
       ) ?? {};
-    assert.equal(message, 'the product id is "7", from {"from":"selector","selector":"form.cart [name=add-to-cart]"}');
+    const named = '{"from":"selector","selector":"form[data-cart-item-add] [name=product_id]"}';
+    assert.equal(message, `the product id is "7", from ${named}`);
   });
 });

@@ -16,8 +16,8 @@ interface PlatformPage {
   readonly markup: string;
   /** Forms and buttons of other products, all with the identifier 999. */
   readonly others: string;
-  /** For each part, in the order of its locators: the identifier, and what takes that locator's place out of the page. */
-  readonly parts: Readonly<Record<string, readonly (readonly [id: string, change: Change])[]>>;
+  /** For each part, in the order of its places: the identifier, what takes that place out of the page, and whose it is. */
+  readonly parts: Readonly<Record<string, readonly (readonly [id: string, change: Change, whose?: 'visitor'])[]>>;
 }
 
 const drop =
@@ -61,7 +61,7 @@ const PAGES: Readonly<Record<Platform, PlatformPage>> = {
       variant: [
         ['40101', drop('main [name=id][type=hidden]')],
         ['40102', drop('main select')],
-        ['40103', drop('main [type=radio]')],
+        ['40103', drop('main [type=radio]'), 'visitor'],
       ],
       product: [['701', drop('main [name=product-id]')]],
     },
@@ -81,6 +81,7 @@ const PAGES: Readonly<Record<Platform, PlatformPage>> = {
           </div>
         </form>
         <div class="product_meta"><span class="sku_wrapper">SKU: <span class="sku">LS-1</span></span></div>
+        <div class="wc-block-components-product-sku"><span>SKU: </span><strong class="sku">LS-2</strong></div>
       </div>`,
     others: `
       <section class="related products"><ul class="products"><li class="product post-999">
@@ -96,7 +97,10 @@ const PAGES: Readonly<Record<Platform, PlatformPage>> = {
         ['701', drop('.single_variation_wrap')],
         ['701', drop('#product-701 form')],
       ],
-      sku: [['LS-1', drop('#product-701 .sku')]],
+      sku: [
+        ['LS-1', drop('#product-701 .product_meta')],
+        ['LS-2', drop('.wc-block-components-product-sku')],
+      ],
     },
   },
   prestashop: {
@@ -136,13 +140,14 @@ const PAGES: Readonly<Record<Platform, PlatformPage>> = {
       <div class="product-info-main">
         <div class="product attribute sku"><strong class="type">SKU</strong><div class="value" itemprop="sku">LS-1</div></div>
         <div class="price-box price-final_price" data-role="priceBox" data-product-id="701"></div>
-        <div class="product-add-form"><form data-product-sku="LS-1" action="/checkout/cart/add/" method="post" id="product_addtocart_form">
+        <div class="product-add-form"><form data-product-sku="LS-1" data-sku="LS-2" action="/checkout/cart/add/" method="post" id="product_addtocart_form">
           <input type="hidden" name="product" value="701">
           <input type="hidden" name="selected_configurable_option" value="7011">
           <input type="hidden" name="related_product" id="related-products-field" value="">
           <input type="hidden" name="item" value="701">
           <button type="submit" id="product-addtocart-button" class="action primary tocart">Add to Cart</button>
         </form></div>
+        <dl id="product-details"><div class="attribute-sku"><dt>SKU</dt><dd>LS-3</dd></div></dl>
       </div>`,
     others: `
       <div class="block related"><ol class="products list items"><li class="item product">
@@ -152,7 +157,9 @@ const PAGES: Readonly<Record<Platform, PlatformPage>> = {
     parts: {
       sku: [
         ['LS-1', rename('#product_addtocart_form', 'data-product-sku', '')],
+        ['LS-2', rename('#product_addtocart_form', 'data-sku', '')],
         ['LS-1', drop('.product-info-main .sku')],
+        ['LS-3', drop('#product-details')],
       ],
       product: [
         ['701', drop('.product-info-main [name=product]')],
@@ -251,13 +258,12 @@ for (const platform of Object.keys(PAGES) as Platform[]) {
       it(`[Z6] ${platform}: without the place of "${part}" that is read, the next one is, and never another product's, for a configuration of ${whose}`, () => {
         const shop = open(page);
         const locators = platformLocators(platform, part).filter((locator) => locator.from === 'selector');
-        expect(places.length, 'a row for each locator').to.equal(locators.length);
-        places.forEach(([id, change], index) => {
+        expect(places.length, 'a row for each locator').to.be.at.least(locators.length);
+        places.forEach(([id, change, whose], index) => {
           const found = locate(shop, platform, inline, part);
           // A field that a visitor checks is none that the service may name [Z31].
-          const isRead = inline || !locators[index]?.selector.includes('[name=id]:checked');
-          expect(found?.id ?? null).to.equal(isRead ? id : null);
-          expect(found?.locator, `place ${String(index)}`).to.equal(isRead ? locators[index] : undefined);
+          const isRead = inline || whose !== 'visitor';
+          expect(found?.id ?? null, `place ${String(index)}`).to.equal(isRead ? id : null);
           change(shop.document);
         });
         expect(locate(shop, platform, inline, part)?.id, 'after the last').to.equal(null);

@@ -12,16 +12,25 @@ export type ProductLocator = (
   readonly pattern?: string;
   /** Text before the value. */
   readonly prefix?: string;
+  /** Whether only elements of the page's own product count: not those of lists, layers and forms of other products. */
+  readonly own?: boolean;
+  /** Selector of an element without which the page has no such place. */
+  readonly on?: string;
 };
 
-interface LocatorElement {
+/** The part of an element that locators read; a page of the doctor has scripts alone. */
+export interface LocatorElement {
   readonly textContent: string;
   readonly type?: unknown;
   readonly value?: unknown;
   readonly content?: unknown;
   /** A NodeList on every labelable field, `null` on hidden ones. */
   readonly labels?: unknown;
+  readonly localName?: string;
+  readonly parentElement?: LocatorElement | null;
   getAttribute(name: string): string | null;
+  closest?(selector: string): LocatorElement | null;
+  querySelectorAll?(selector: string): Iterable<LocatorElement>;
 }
 
 /** The part of the page that locators read. */
@@ -38,6 +47,8 @@ export interface LocatedProduct {
   readonly id: string | null;
   readonly because: string;
   readonly locator?: ProductLocator;
+  /** Where the id was read, if that is an element which tells whether a router has replaced it. */
+  readonly element?: LocatorElement | null | undefined;
 }
 
 const PLACEHOLDER = /^(|null|undefined|none|nan|false)$|\[object|\{\{|}}|<%|\$\{/i;

@@ -1,7 +1,17 @@
-import { platformLocators } from './platforms.js';
-import { isProductId, type LocatedProduct, type LocatorPage, type ProductLocator } from './product-id.js';
+import { attempt } from '../internal/attempt.js';
+import { chooseOwn, type Evidence } from './own-product.js';
+import { createPlaceMemory, type FirstReading } from './place-memory.js';
+import { platformGlobals, platformLocators } from './platforms.js';
+import { createProductForms } from './product-forms.js';
+import {
+  isProductId,
+  type LocatedProduct,
+  type LocatorElement,
+  type LocatorPage,
+  type ProductLocator,
+} from './product-id.js';
 import type { Platform } from './site-config.js';
-import { chooseStructuredProduct, routeOf } from './structured-data.js';
+import { createStructuredData, type DescribedProduct } from './structured-data.js';
 
 /** What the site's configuration says about the product, and the permissions that it has. */
 export interface LocatorRules {
@@ -21,18 +31,34 @@ export interface LocatorRules {
  */
 export type Locate = (settled: boolean, current?: string | null) => LocatedProduct | undefined;
 
+/** What a place says, and where. */
+interface Reading {
+  readonly value: unknown;
+  readonly element?: LocatorElement | null | undefined;
+  /** Whether a router that replaces the element with the same text has shown another page. */
+  readonly isReplaceable?: boolean;
+  /** Whether it names the page's address itself. */
+  readonly isConfirmed?: boolean;
+}
+
+/** A place that was read: an id, or why there is none. */
+interface Result {
+  readonly id: string | null;
+  readonly because: string;
+  /** Whether the id is that of the page's address, and not one that a router has left [Z40]. */
+  readonly counts: boolean;
+  /** Whether it says so itself: an address tells nothing about a place beside it, unless it has changed there. */
+  readonly isEvidence: boolean;
+}
+
 /** Reads an element; returns the element itself where its value is user input, in a form control or a custom element. */
-function readElement(
-  { document }: LocatorPage,
-  selector: string,
-  attribute: string | undefined,
-  inline: boolean,
-): unknown {
-  const element = document.querySelector(selector);
+function readElement(element: LocatorElement | null, attribute: string | undefined, inline: boolean): unknown {
   const isField = !inline && !/^hidden|^submit/.test(element?.type as string);
   if (isField && element?.labels) return element;
   if (attribute) return element?.getAttribute(attribute);
-  return [isField || element?.value, element?.content, element?.textContent].find((text) =>
+  // The value of an option is the page's own.
+  const isInput = isField && element?.localName !== 'option';
+  return [isInput || element?.value, element?.content, element?.textContent].find((text) =>
     (text as { trim?: () => string } | undefined)?.trim?.(),
   );
 }
@@ -45,97 +71,205 @@ function metaSelector(name: string): string {
 /** Whether it searches the page for JSON-LD, which a settled page is spared. */
 const isExpensive = (locator: ProductLocator): boolean => JSON.stringify(locator).includes('"json-ld"');
 
-/**
- * Locates the product by every kind of locator, also behind a router. The locators are tried in order, the first valid value
- * wins [Z6]; what the others found is explained.
- *
- * @param first URL and product with which the page was loaded
- */
-export function createProductLocator(
-  page: LocatorPage,
-  rules: LocatorRules,
-  first: { readonly href: string; readonly id: string | null | undefined },
-): Locate {
-  const firstRoute = routeOf(first.href);
-  let last = { route: firstRoute, id: first.id };
-  let winner: ProductLocator | undefined;
+const LONGEST_TEXT = 100_000;
+/** Data that contains an id, such as an attribute with JSON; braces are no unfilled template there. */
+const DATA = /^\s*[[{]\s*["[{]/;
 
-  const readStructured = (property: string): unknown => {
-    // A router may leave the canonical link of the page before.
-    const route = routeOf(page.location.href);
-    const link = route === firstRoute ? page.document.querySelector('link[rel="canonical"]') : null;
-    const { value, isConfirmed, reason } = chooseStructuredProduct(
-      page,
-      property,
-      link?.getAttribute('href') ?? undefined,
-    );
-    if (reason) throw new Error(reason);
-    if (value === last.id && !isConfirmed && route !== last.route) {
-      throw new Error(`"${String(value)}" was the product of the page before, and names no address`);
-    }
-    return value;
-  };
+/** The part of the text that the pattern of the locator matches: a long list of classes, or JSON, can contain an id. */
+function matched(value: unknown, { from, pattern }: ProductLocator): unknown {
+  if (typeof value !== 'string' || from === 'url') return value;
+  const text = value.slice(0, LONGEST_TEXT).trim();
+  if (pattern === undefined) return isProductId(text) ? text : value;
+  const isText = isProductId(text.slice(0, 200)) || DATA.test(text);
+  if (!isText) return value;
+  const match = new RegExp(pattern).exec(text);
+  return match && (match[1] ?? match[0]).trim();
+}
 
-  const compose = (template: string, values: Readonly<Record<string, ProductLocator>> = {}): string =>
-    template.replace(/\{(\w+)\}/g, (_, name: string) => {
-      const { id, because } = find([values[name] ?? { from: 'platform', part: name }]);
-      if (id === null) throw new Error(`{${name}}: ${because}`);
-      return id;
+/** The identifiers of a product and its variants, as a platform's global describes them. */
+function idsOfGlobal(value: unknown): readonly string[] {
+  const product = Object(value) as { readonly id?: unknown; readonly variants?: readonly { readonly id?: unknown }[] };
+  const variants = product.variants ?? [];
+  return [product, ...variants].flatMap(({ id }) => (typeof id === 'number' || isProductId(id) ? [String(id)] : []));
+}
+
+/** Reads the places of one page, as often as it is looked at. */
+class PageReader {
+  readonly #page: LocatorPage;
+  readonly #rules: LocatorRules;
+  readonly #memory;
+  readonly #structured;
+  readonly #forms;
+  #canonical: string | undefined;
+  /** Identifiers of the page's product in its JSON-LD, and of all its variants there. */
+  #described: Pick<DescribedProduct, 'ids' | 'familyIds'> = { ids: [], familyIds: [] };
+  /** Identifiers of the page's product in the globals of its platform. */
+  #globals: readonly string[] = [];
+
+  constructor(page: LocatorPage, rules: LocatorRules, first: FirstReading) {
+    this.#page = page;
+    this.#rules = rules;
+    this.#memory = createPlaceMemory(first);
+    this.#structured = createStructuredData(page);
+    this.#forms = createProductForms(page, this.#memory);
+  }
+
+  /** Begins a look at the page; one that is settled is not searched for JSON-LD. */
+  look(settled: boolean): void {
+    this.#memory.look(this.#page.location.href);
+    this.#forms.note();
+    this.#globals = platformGlobals(this.#rules.platform).flatMap((path) => {
+      const ids = idsOfGlobal(attempt(() => this.#rules.readGlobal(path)));
+      return this.#memory.note(path, ids.join() || null) ? ids : [];
     });
+    if (!settled) this.#lookForJsonLd();
+  }
 
-  const read = (locator: ProductLocator): unknown => {
-    switch (locator.from) {
-      case 'selector':
-        return readElement(page, locator.selector, locator.attribute, rules.inline);
-      case 'meta':
-        return readElement(page, metaSelector(locator.name), 'content', rules.inline);
-      case 'json-ld':
-        return readStructured(locator.property);
-      case 'url':
-        return decodeURIComponent(new RegExp(locator.pattern).exec(page.location.href)?.[1] ?? '');
-      case 'global':
-        return rules.readGlobal(locator.path);
-      case 'template':
-        return compose(locator.template, locator.values);
-      default:
-        return undefined;
-    }
-  };
-
-  /** The part of the text that the pattern of the locator matches, behind its prefix. */
-  const shape = (value: unknown, { from, pattern, prefix = '' }: ProductLocator): unknown => {
-    if (!isProductId(value)) return value;
-    const match = pattern !== undefined && from !== 'url' ? new RegExp(pattern).exec(value.trim()) : [value.trim()];
-    return match && `${prefix}${match[1] ?? match[0]}`;
-  };
+  #lookForJsonLd(): void {
+    const { document } = this.#page;
+    // A router may leave the canonical link of the page before.
+    const link = document.querySelector('link[rel="canonical"]');
+    const canonical = link?.getAttribute('href') ?? null;
+    this.#canonical = (this.#memory.note('canonical link', canonical, link) && canonical) || undefined;
+    this.#structured.update();
+    const { script, isConfirmed, ids, familyIds } = this.#structured.describe(this.#canonical);
+    const counting = (place: string, known: readonly string[]): readonly string[] =>
+      this.#memory.note(place, known.join() || null, script, false) || isConfirmed ? known : [];
+    this.#described = { ids: counting('JSON-LD', ids), familyIds: counting('JSON-LD of variants', familyIds) };
+  }
 
   /** A list of locators is written by hand: it may contain anything. */
-  const expand = (locator: ProductLocator | null): readonly ProductLocator[] =>
-    locator?.from === 'platform' ? platformLocators(rules.platform, locator.part) : [locator as ProductLocator];
+  expand(locator: ProductLocator | null): readonly ProductLocator[] {
+    return locator?.from === 'platform'
+      ? platformLocators(this.#rules.platform, locator.part)
+      : [locator as ProductLocator];
+  }
+
+  /** Reads a place; every place is read in every look, since only what was known before can be seen to change. */
+  evaluate(locator: ProductLocator): Result {
+    const place = JSON.stringify(locator);
+    try {
+      if (locator.on !== undefined && !this.#page.document.querySelector(locator.on)) {
+        throw new Error(`nothing matches ${locator.on}`);
+      }
+      const result = locator.from === 'template' ? this.#compose(locator) : this.#weigh(locator, place);
+      if (result.id === null) return result;
+      const id = (locator.prefix ?? '') + result.id;
+      const because = `"${id}" was there on the page before, and nothing else of this page agrees`;
+      return { ...result, id, because: result.counts ? '' : because };
+    } catch (error) {
+      this.#memory.note(place, null);
+      return { id: null, because: String(error), counts: false, isEvidence: false };
+    }
+  }
+
+  /** Reads a place and decides whether it counts for the page's address [Z40]. */
+  #weigh(locator: ProductLocator, place: string): Result {
+    const { value, element, isReplaceable = true, isConfirmed = false } = this.#read(locator);
+    const match = matched(value, locator);
+    const id = isProductId(match) ? match : null;
+    const isNew = this.#memory.note(place, id, element, isReplaceable);
+    if (id === null) return { id, because: `${typeof match} ${String(match)}`, counts: false, isEvidence: false };
+    const isAddress = locator.from === 'url';
+    const counts = isAddress || isNew || isConfirmed || this.#isAgreedOn(id);
+    if (counts && !isAddress) this.#memory.confirm(place);
+    return { id, because: '', counts, isEvidence: isNew || (counts && !isAddress) };
+  }
+
+  /** Whether the page's form or JSON-LD says the same about this address. */
+  #isAgreedOn(id: string): boolean {
+    return this.#forms.have(id) || this.#described.ids.includes(id);
+  }
+
+  #read(locator: ProductLocator): Reading {
+    const { document, location } = this.#page;
+    const { inline, readGlobal } = this.#rules;
+    switch (locator.from) {
+      case 'selector': {
+        const { selector, attribute, own } = locator;
+        const valueOf = (element: LocatorElement | null): unknown => readElement(element, attribute, inline);
+        if (own === true) {
+          const read = (element: LocatorElement): unknown => matched(valueOf(element), locator);
+          const chosen = chooseOwn(this.#page, selector, read, () => this.#evidence());
+          if (chosen) return { value: valueOf(chosen.element), element: chosen.element };
+        }
+        const element = own === true ? null : document.querySelector(selector);
+        return { value: valueOf(element), element };
+      }
+      case 'meta': {
+        const element = document.querySelector(metaSelector(locator.name));
+        return { value: readElement(element, 'content', inline), element };
+      }
+      case 'json-ld': {
+        const { value, script, isConfirmed, reason } = this.#structured.choose(locator.property, this.#canonical);
+        if (reason) throw new Error(reason);
+        return { value, element: script, isReplaceable: false, isConfirmed };
+      }
+      case 'url':
+        return { value: decodeURIComponent(new RegExp(locator.pattern).exec(location.href)?.[1] ?? '') };
+      case 'global':
+        return { value: readGlobal(locator.path) };
+      default:
+        return { value: undefined };
+    }
+  }
+
+  /** What the page says about its product beside its forms. */
+  #evidence(): Evidence {
+    const places = platformLocators(this.#rules.platform, 'product').filter(
+      ({ from, own }) => from === 'selector' && own !== true,
+    );
+    const ids = places.flatMap((place) => {
+      const { id, counts } = this.evaluate(place);
+      return id !== null && counts ? [id] : [];
+    });
+    return { page: [...ids, ...this.#globals], described: this.#described.familyIds };
+  }
+
+  /** Composes an id of parts. A part that is the same on every page counts if another one is of this page. */
+  #compose({ template, values = {} }: Extract<ProductLocator, { readonly from: 'template' }>): Result {
+    const parts: (Result & { readonly isAddress: boolean })[] = [];
+    const id = template.replace(/\{(\w+)\}/g, (_, name: string) => {
+      const places = this.expand(values[name] ?? { from: 'platform', part: name });
+      const results = places.map((place) => ({ ...this.evaluate(place), isAddress: place.from === 'url' }));
+      const part = results.find((each) => each.id !== null && each.counts) ?? results.find((each) => each.id !== null);
+      if (part === undefined) throw new Error(`{${name}}: ${results.map(({ because }) => because).join('; ')}`);
+      parts.push(part);
+      return part.id ?? '';
+    });
+    const counts = parts.every(({ isAddress }) => isAddress) || parts.some(({ isEvidence }) => isEvidence);
+    return { id, because: '', counts, isEvidence: counts };
+  }
+}
+
+/**
+ * Locates the product by every kind of locator, also behind a router. The locators are tried in order, the first valid value
+ * that counts for the page's address wins [Z6]; what the others found is explained.
+ *
+ * @param first URL and product with which the page was loaded, and where that was found
+ */
+export function createProductLocator(page: LocatorPage, rules: LocatorRules, first: FirstReading): Locate {
+  const reader = new PageReader(page, rules, first);
+  let winner: ProductLocator | undefined;
 
   const find = (locators: readonly ProductLocator[]): LocatedProduct => {
+    let found: LocatedProduct | undefined;
     let tried = '';
-    for (const locator of locators.flatMap(expand)) {
+    for (const locator of locators) {
       const place = JSON.stringify(locator);
-      tried += `${tried && '; '}${place}: `;
-      try {
-        const value = shape(read(locator), locator);
-        if (isProductId(value)) return { id: value.trim(), because: place, locator };
-        tried += `${typeof value} ${String(value)}`;
-      } catch (error) {
-        tried += String(error);
-      }
+      const { id, because, counts } = reader.evaluate(locator);
+      if (id !== null && counts) found ??= { id, because: place, locator };
+      tried += `${tried && '; '}${place}: ${because}`;
     }
-    return { id: null, because: tried };
+    return found ?? { id: null, because: tried };
   };
 
   return (settled) => {
     if (settled && (!winner || isExpensive(winner))) return undefined;
-    const locators = rules.product.flatMap(expand);
+    reader.look(settled);
+    const locators = rules.product.flatMap((locator) => reader.expand(locator));
     const located = find(settled ? locators.filter((locator) => !isExpensive(locator)) : locators);
-    if (located.id === null) return located;
-    winner = located.locator;
-    last = { route: routeOf(page.location.href), id: located.id };
+    winner = located.locator ?? winner;
     return located;
   };
 }

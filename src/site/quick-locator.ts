@@ -1,11 +1,11 @@
-import { attempt } from '../internal/attempt.js';
 import type { FastPathConfig } from './fast-path-config.js';
 import type { LocatedProduct, LocatorPage, ProductLocator } from './product-id.js';
 
 type Fields = Readonly<Record<string, unknown>>;
 
 const ORDINARY_ID = /^(?!n(ull|one|an)|undef|false)[\w.:/-]{1,256}$/i;
-const PRODUCT = /\bProduct(Group)?(,|$)/;
+/** Types of products; the many that begin with `Product` are groups, models and collections of them. */
+const PRODUCT = /\b((Some|Individual)?Product\w*|Vehicle|Car|Motorcycle|Drug|DietarySupplement)(,|$)/;
 /** Properties of products, pages and lists that lead to products of other pages. */
 const OTHERS = /^is[A-Z]|^itemL/;
 
@@ -27,7 +27,7 @@ export const JSON_LD = 'script[type*="ld+json"]';
  *
  * @param inline whether the configuration is in the page itself: only then may it read user input [Z31]
  * @returns `undefined` for every page about which `locateProduct` must decide
- * @throws where there are no locators, and what an invalid locator throws
+ * @throws where there are no locators, and what an invalid locator or script of JSON-LD throws
  */
 export function quickLocate(
   document: LocatorPage['document'],
@@ -36,10 +36,11 @@ export function quickLocate(
 ): LocatedProduct | undefined {
   for (const locator of locators as readonly ProductLocator[]) {
     let value: unknown;
+    let element: LocatedProduct['element'];
     if (locator.pattern ?? locator.prefix) return undefined;
     if (locator.from === 'selector') {
       const { selector, attribute } = locator;
-      const element = document.querySelector(selector);
+      element = document.querySelector(selector);
       if (!inline && element?.value !== undefined && !/^hid|^sub/.test(element.type as string)) return undefined;
       value = attribute
         ? element?.getAttribute(attribute)
@@ -48,18 +49,21 @@ export function quickLocate(
           );
     } else if (locator.from === 'json-ld') {
       const [product, another] = [...document.querySelectorAll(JSON_LD)].flatMap(({ textContent }) =>
-        findProducts(attempt(() => JSON.parse(textContent) as unknown)),
+        findProducts(JSON.parse(textContent)),
       );
       const text = JSON.stringify(product);
       value = product?.[locator.property];
       if (
         product &&
-        (another || !value || (/"(url|@id)"/.test(text) && !(pathname[1] && text.includes(`${pathname}"`))))
+        (another ||
+          !value ||
+          /"hasV/.test(text) ||
+          (/"(url|@id)"/.test(text) && !(pathname[1] && text.includes(`${pathname}"`))))
       )
         return undefined;
     } else return undefined;
     const id = (value as { readonly trim?: () => string } | null | undefined)?.trim?.();
-    if (ORDINARY_ID.test(id as string)) return { id: id as string, because: JSON.stringify(locator) };
+    if (ORDINARY_ID.test(id as string)) return { id: id as string, because: JSON.stringify(locator), element };
     if (id ?? value) return undefined;
   }
   return { id: null, because: JSON.stringify(locators) };

@@ -67,20 +67,41 @@ describe('the product of the JSON-LD of a page', () => {
     expect(locateProduct(pageOf(html, '/sale/77'), [sku]).id).to.equal('own');
   });
 
-  for (const [page, id] of [
-    ['/p/shirt', 'red'],
-    ['/p/shirt?variant=2', 'blue'],
-    ['/p/shirt?variant=2&utm_source=x', 'blue'],
-    ['/p/shirt?variant=9', 'red'],
-  ] as const) {
-    it(`[Z6] json-ld chooses the variant ${id} on ${page}`, () => {
-      const variant = (name: string, at: number): object => ({
-        '@type': 'Product',
-        sku: name,
-        offers: { '@type': 'Offer', url: `https://shop.example/p/shirt?variant=${String(at)}` },
-      });
-      const group = { '@type': 'ProductGroup', url: '/p/shirt', hasVariant: [variant('red', 1), variant('blue', 2)] };
-      expect(locateProduct(pageOf(jsonLd(group), page), [sku]).id).to.equal(id);
+  for (const type of [
+    'IndividualProduct',
+    'SomeProducts',
+    'ProductModel',
+    'Vehicle',
+    'Car',
+    'Motorcycle',
+    'Drug',
+    'DietarySupplement',
+  ]) {
+    it(`[Z6] json-ld finds a product of the type ${type}`, () => {
+      expect(find(jsonLd({ '@type': type, sku: '00123' }), sku)).to.equal('00123');
+      expect(find(jsonLd({ '@type': `https://schema.org/${type}`, sku: '00123' }), sku)).to.equal('00123');
+    });
+  }
+
+  it('[Z6] json-ld finds no product in a service for payment', () => {
+    expect(find(jsonLd({ '@type': 'FinancialProduct', sku: '00123' }), sku)).to.equal(null);
+  });
+
+  const script = (text: string): string => `<script type="application/ld+json">${text}</script>`;
+  const json = '{"@type":"Product","sku":"00123"}';
+  for (const text of [
+    `<![CDATA[${json}]]>`,
+    `/*<![CDATA[*/ ${json} /*]]>*/`,
+    `//<![CDATA[\n${json}\n//]]>`,
+    `/* <![CDATA[ */\n${json}\n/* ]]> */`,
+    `<!-- ${json} -->`,
+    `<!--\n${json}\n//-->`,
+    `\ufeff${json};`,
+    '{"@type":"Product","description":"two\n\tlines","sku":"00123"}',
+  ]) {
+    it(`[Z6] json-ld is read in ${JSON.stringify(text)}`, () => {
+      expect(find(script(text), sku)).to.equal('00123');
+      expect(find(script(text) + script('{}'), sku)).to.equal('00123');
     });
   }
 
@@ -142,11 +163,18 @@ describe('the product of the JSON-LD of a page', () => {
       expect(show('/sale/shirt-1', jsonLd({ '@type': 'Product', sku: 'a', url: '/p/shirt-1' }))).to.equal('a');
     });
 
-    it('[Z6, T3] a hash that is a route is part of the address', () => {
-      const product = jsonLd({ '@type': 'Product', sku: 'a' });
-      expect(show('/p/a', product)).to.equal('a');
-      expect(show('/p/a#reviews', product)).to.equal('a');
-      expect(show('/p/a#/p/b', product)).to.equal(null);
+    it('[Z38, T3] a hash that is a route is part of the address where products share their path', () => {
+      for (const [first, hashes] of [
+        ['/p/a', ['#reviews', '#!', '#/', '#/gallery/2', '#!/tab/2', '#/1-size-s/8-color-white']],
+        ['/shirt/', ['#!', '#/gallery/2', '#/reviews']],
+      ] as const) {
+        const product = jsonLd({ '@type': 'Product', sku: first });
+        expect(show(first, product)).to.equal(first);
+        for (const hash of hashes) expect(show(first + hash, product), first + hash).to.equal(first);
+      }
+      expect(show('/shop/#/p/a', jsonLd({ '@type': 'Product', sku: 'c' }))).to.equal('c');
+      expect(show('/shop/#/p/b', jsonLd({ '@type': 'Product', sku: 'c' }))).to.equal(null);
+      expect(show('/shop/#/cart', jsonLd({ '@type': 'Product', sku: 'c' }))).to.equal(null);
     });
 
     it("[Z6] prefers the product whose whole address is the page's to one that only ends like it", () => {

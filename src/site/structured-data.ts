@@ -1,44 +1,26 @@
 import { attempt } from '../internal/attempt.js';
-import { isProductId, type LocatorPage } from './product-id.js';
-import { findProducts, JSON_LD } from './quick-locator.js';
+import { asList, fieldsOf, readProducts, type JsonLdDocument, type Product } from './json-ld.js';
+import { Fit, fitOfAddress, parametersOf } from './product-address.js';
+import { isProductId, type LocatorElement } from './product-id.js';
+import { JSON_LD } from './quick-locator.js';
 
-type Fields = Readonly<Record<string, unknown>>;
+type Script = Pick<LocatorElement, 'textContent'>;
 
-/** A product of the page's JSON-LD with the text of its script, which has the numbers as they were written. */
-interface Product {
-  readonly fields: Fields;
-  readonly text: string;
+interface StructuredPage<Element extends Script = Script> {
+  readonly document: JsonLdDocument<Element>;
+  readonly location: { readonly href: string };
 }
 
-/** How well an address of a product fits the address of a page; a higher one wins. */
-const Fit = {
-  /** It is the address of another page. */
-  other: 0,
-  /** It tells nothing: a URN, a fragment, the start page. */
-  unknown: 1,
-  /** It ends like the address of the page: the same product in another category or language. */
-  similar: 2,
-  /** It is the address of the page, perhaps of another variant. */
-  page: 3,
-  /** It is the address of the page, with every parameter of its query. */
-  variant: 4,
-} as const;
-
 /** What the JSON-LD of a page says about a property of its product. */
-export interface StructuredProduct {
+export interface StructuredProduct<Element extends Script = Script> {
   /** `undefined` if there is no product, or if several claim the page. */
   readonly value: unknown;
+  /** The script that says it. */
+  readonly script: Element | undefined;
   /** Whether the product names the page's address. */
   readonly isConfirmed: boolean;
   readonly reason: string;
 }
-
-const asList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value]);
-const fieldsOf = (value: unknown): Fields => Object(value) as Fields;
-const variantsOf = ({ fields, text }: Product): readonly Product[] =>
-  asList(fields['hasVariant'])
-    .filter((variant) => Object(variant) === variant)
-    .map((variant) => ({ fields: fieldsOf(variant), text }));
 
 /** The addresses that a product names: its own and those of its offers. */
 function addressesOf({ fields }: Product): readonly string[] {
@@ -48,71 +30,69 @@ function addressesOf({ fields }: Product): readonly string[] {
     .filter((address) => typeof address === 'string');
 }
 
-/** The part of an address that routers change: its path, and a hash that is one. */
-export function routeOf(address: string): string {
-  const { pathname, hash } = new URL(address);
-  return pathname + (/^#[/!]/.test(hash) ? hash : '');
-}
-
-const segmentsOf = (route: string): readonly string[] =>
-  (attempt(() => decodeURIComponent(route)) ?? route)
-    .toLowerCase()
-    .split(/[/?]/)
-    .filter((part) => !/^#?!?$/.test(part));
-
-/** Whether a segment can be the name or number of a product, unlike `p` or `detail`. */
-const isName = (segment: string): boolean => /\d|[^-_][-_][^-_]/.test(segment);
-
-/**
- * Compares an address with the page's. Shops show a product on several hosts, and in several languages and categories in front of its
- * path. The query distinguishes products only where every page has the same path, elsewhere variants of one.
- */
-function compare(address: string, page: URL): number {
-  const url =
-    address.startsWith('#') && !/^#[/!]/.test(address) ? undefined : attempt(() => new URL(address, page.href));
-  if (!url || !/^https?:$/.test(url.protocol)) return Fit.unknown;
-  const [own, here] = [segmentsOf(routeOf(url.href)), segmentsOf(routeOf(page.href))];
-  const last = own.at(-1);
-  if (last === undefined && !url.search) return Fit.unknown;
-  const shared = Math.min(own.length, here.length);
-  const isSuffix =
-    (shared > 0 || own.length === here.length) &&
-    own.slice(-shared || own.length).join('/') === here.slice(-shared || here.length).join('/');
-  if (!isSuffix) return last === here.at(-1) && isName(last ?? '') ? Fit.similar : Fit.other;
-  const given = [...url.searchParams].map(([key, value]) => {
-    const values = page.searchParams.getAll(key);
-    return values.includes(value) || (values.length > 0 ? false : undefined);
-  });
-  if (given.includes(false) && /^$|\.\w+$/.test(last ?? '')) return Fit.other;
-  return given.every((isSame) => isSame === true) ? Fit.variant : Fit.page;
-}
-
-function fitOf(product: Product, page: URL): number {
-  const fits = addressesOf(product).map((address) => compare(address, page));
+function fitOf(product: Product, page: URL, telling?: ReadonlySet<string>): number {
+  const fits = addressesOf(product).map((address) => fitOfAddress(address, page, telling));
   const known = fits.filter((fit) => fit !== Fit.unknown);
   return known.length > 0 ? Math.max(...known) : Fit.unknown;
 }
 
 /** The value of a property; a whole number as its text if that stands in the page: a number that was rounded does not [E5]. */
-function valueOf({ fields, text }: Product, property: string): unknown {
+function valueOf({ fields, text }: Pick<Product, 'fields' | 'text'>, property: string): unknown {
   const value = fields[property];
   return Number.isInteger(value) && new RegExp(`:\\s*${String(value)}\\s*[,}\\]]`).test(text) ? String(value) : value;
 }
 
-/** The value of the variant that the page's query names, else of the product itself, else of its first variant. */
-function chooseValue(product: Product, property: string, page: URL): unknown {
-  const variants = variantsOf(product).filter((variant) => isProductId(valueOf(variant, property)));
-  const isChosen = (variant: Product): boolean =>
-    addressesOf(variant).some((address) => address.includes('?') && compare(address, page) === Fit.variant);
-  const own = valueOf(product, property);
-  const variant = variants.find(isChosen) ?? (isProductId(own) ? undefined : variants[0]);
-  return variant ? valueOf(variant, property) : own;
+/**
+ * The variant whose address fits the page better than that of every sibling [Z39].
+ *
+ * @param isElsewhere whether one that names no address counts where its siblings name those of other pages
+ */
+function chooseVariant(variants: readonly Product[], page: URL, isElsewhere: boolean): Product | undefined {
+  const telling = new Set(
+    variants.flatMap(addressesOf).flatMap((address) => parametersOf(address, page).map(([name]) => name)),
+  );
+  const fits = variants.map((variant) => fitOf(variant, page, telling));
+  const best = Math.max(...fits);
+  const isBest = fits.filter((fit) => fit === best).length === 1;
+  return isBest && best >= (isElsewhere ? Fit.unknown : Fit.similar) ? variants[fits.indexOf(best)] : undefined;
 }
 
-const readProducts = ({ document }: LocatorPage): readonly Product[] =>
-  [...document.querySelectorAll(JSON_LD)].flatMap(({ textContent: text }) =>
-    findProducts(attempt(() => JSON.parse(text) as unknown)).map((fields) => ({ fields, text })),
-  );
+/** The offers of a product that is not identified itself, as variants: each may have an identifier and an address. */
+function offersAsVariants({ text, script, fields }: Product): readonly Product[] {
+  const offers = asList(fields['offers']).map(fieldsOf);
+  return [...offers, ...offers.flatMap((offer) => asList(offer['offers']).map(fieldsOf))]
+    .filter((offer) => Object.keys(offer).length > 0 && !('offers' in offer))
+    .map((offer) => ({ text, script, fields: offer, variants: [], group: undefined }));
+}
+
+/** The value of the variant that fits the page, else of the product itself or its group; never simply of the first variant. */
+function chooseValue(product: Product, property: string, page: URL): unknown {
+  const own = [product, { fields: product.group ?? {}, text: product.text }].map((node) => valueOf(node, property));
+  const value = own.find(isProductId) ?? own[0];
+  const variants = product.variants.length > 0 || isProductId(value) ? product.variants : offersAsVariants(product);
+  const isOnly = variants.length === 1 || fitOf(product, page) < Fit.similar;
+  const chosen = variants.length > 0 && chooseVariant(variants, page, isOnly && !isProductId(value));
+  const ofVariant = chosen ? valueOf(chosen, property) : undefined;
+  return isProductId(ofVariant) ? ofVariant : value;
+}
+
+const fitToProduct = (product: Product, address: URL): number =>
+  Math.max(...[product, ...product.variants].map((each) => fitOf(each, address)));
+
+/** The products that name the page's address or, if none does, its canonical one; `undefined` if none names either. */
+function claim<Element extends Script>(
+  products: readonly Product<Element>[],
+  here: URL,
+  canonical: string | undefined,
+): { readonly ours?: readonly Product<Element>[]; readonly address?: URL } {
+  const named = attempt(() => new URL(canonical ?? '', here.href)) ?? here;
+  for (const address of [here, named]) {
+    const fits = products.map((product) => fitToProduct(product, address));
+    const ours = products.filter((_, at) => (fits[at] ?? 0) >= Fit.similar && fits[at] === Math.max(...fits));
+    if (ours.length > 0) return { ours, address };
+  }
+  return {};
+}
 
 /**
  * Chooses the product of the page among all of its JSON-LD: theme and apps write one each, and routers leave the one of the page
@@ -121,32 +101,118 @@ const readProducts = ({ document }: LocatorPage): readonly Product[] =>
  *
  * @param canonical the page's canonical address, which counts if no product names the page's own; `undefined` without one
  */
+function choose<Element extends Script>(
+  products: readonly Product<Element>[],
+  here: URL,
+  property: string,
+  canonical: string | undefined,
+): StructuredProduct<Element> {
+  const { ours, address } = claim(products, here, canonical);
+  const rest = products.filter((product) => fitToProduct(product, here) !== Fit.other);
+  const names = ours?.map(({ fields }) => fields['name']).filter(Boolean);
+  const candidates = ours
+    ? [...ours, ...rest.filter(({ fields }) => names?.includes(fields['name']))]
+    : rest.filter((product) => fitToProduct(product, here) === Fit.unknown);
+  const valueIn = (product: Product): unknown => chooseValue(product, property, address ?? here);
+  const best = ours?.some((product) => isProductId(valueIn(product))) ? ours : candidates;
+  const ids = [...new Set(best.map(valueIn).filter(isProductId))];
+  if (ids.length > 1) {
+    const reason = `several products claim the page: ${ids.join(', ')}`;
+    return { value: undefined, script: undefined, isConfirmed: false, reason };
+  }
+  const reason = products.length > 0 && best.length === 0 ? 'its product names the address of another page' : '';
+  const source = best.find((product) => isProductId(valueIn(product))) ?? best[0];
+  return {
+    value: source && valueIn(source),
+    script: source?.script,
+    isConfirmed: ours !== undefined,
+    reason,
+  };
+}
+
+/** What the JSON-LD says about the page's product, whatever the property. */
+export interface DescribedProduct<Element extends Script = Script> {
+  /** Of the product, and of the variant whose page it is. */
+  readonly ids: readonly string[];
+  /** Of all its variants too, and what their addresses name. */
+  readonly familyIds: readonly string[];
+  readonly script: Element | undefined;
+  readonly isConfirmed: boolean;
+}
+
+const ID_PROPERTIES = /^(sku|productID|mpn|gtin\d*|productGroupID|inProductGroupWithID|identifier)$/;
+
+const idsOf = (product: Product): readonly string[] =>
+  Object.keys(product.fields)
+    .filter((property) => ID_PROPERTIES.test(property))
+    .map((property) => valueOf(product, property))
+    .filter(isProductId);
+
+function describe<Element extends Script>(
+  products: readonly Product<Element>[],
+  here: URL,
+  canonical: string | undefined,
+): DescribedProduct<Element> {
+  const { ours, address } = claim(products, here, canonical);
+  const unknown = products.filter((product) => fitToProduct(product, here) === Fit.unknown);
+  const described = ours ?? (unknown.length === 1 ? unknown : []);
+  const family = described.flatMap((product) => [product, ...product.variants, ...offersAsVariants(product)]);
+  const chosen = described.flatMap((product) => chooseVariant(product.variants, address ?? here, false) ?? []);
+  const parameters = family.flatMap(addressesOf).flatMap((each) => parametersOf(each, here).map(([, value]) => value));
+  return {
+    ids: [...described, ...chosen].flatMap(idsOf),
+    familyIds: [...family.flatMap(idsOf), ...parameters],
+    script: described[0]?.script,
+    isConfirmed: ours !== undefined,
+  };
+}
+
+/** Reads the page's product in its JSON-LD, which is parsed again only where a script of it has changed. */
+export interface StructuredData<Element extends Script = Script> {
+  /** Reads the document; until it does, what was read last counts. */
+  update(): void;
+  choose(property: string, canonical: string | undefined): StructuredProduct<Element>;
+  describe(canonical: string | undefined): DescribedProduct<Element>;
+}
+
+export function createStructuredData<Element extends Script>(page: StructuredPage<Element>): StructuredData<Element> {
+  let scripts: readonly Element[] = [];
+  let texts: readonly string[] = [];
+  let products: readonly Product<Element>[] = [];
+  let known = new Map<string, unknown>();
+  let href = '';
+  const remembered = <T>(key: readonly (string | undefined)[], compute: (here: URL) => T): T => {
+    if (page.location.href !== href) known = new Map();
+    href = page.location.href;
+    const name = JSON.stringify(key);
+    if (!known.has(name)) known.set(name, compute(new URL(href)));
+    return known.get(name) as T;
+  };
+  return {
+    update() {
+      const found = [...page.document.querySelectorAll(JSON_LD)];
+      const isSame =
+        found.length === scripts.length &&
+        found.every((script, at) => script === scripts[at] && script.textContent === texts[at]);
+      if (isSame) return;
+      scripts = found;
+      texts = found.map(({ textContent }) => textContent);
+      products = readProducts(page.document);
+      known = new Map();
+    },
+    choose: (property, canonical) =>
+      remembered([property, canonical], (here) => choose(products, here, property, canonical)),
+    describe: (canonical) => remembered([canonical], (here) => describe(products, here, canonical)),
+  };
+}
+
+/** What the JSON-LD of a page says now about a property of its product. */
 export function chooseStructuredProduct(
-  page: LocatorPage,
+  page: StructuredPage,
   property: string,
   canonical: string | undefined,
 ): StructuredProduct {
-  const products = readProducts(page);
-  const here = new URL(page.location.href);
-  const fitTo = (address: URL) => (product: Product) =>
-    Math.max(...[product, ...variantsOf(product)].map((each) => fitOf(each, address)));
-  const named = attempt(() => new URL(canonical ?? '', here.href)) ?? here;
-  const claimsOf = (address: URL): readonly Product[] => {
-    const fits = products.map(fitTo(address));
-    return products.filter((_, at) => (fits[at] ?? 0) >= Fit.similar && fits[at] === Math.max(...fits));
-  };
-  const isOurs = [here, named].map(claimsOf).find((claiming) => claiming.length > 0);
-  const rest = products.filter((product) => fitTo(here)(product) !== Fit.other);
-  const names = isOurs?.map(({ fields }) => fields['name']).filter(Boolean);
-  const candidates = isOurs
-    ? [...isOurs, ...rest.filter(({ fields }) => names?.includes(fields['name']))]
-    : rest.filter((product) => fitTo(here)(product) === Fit.unknown);
-  const best = isOurs?.some((product) => isProductId(chooseValue(product, property, here))) ? isOurs : candidates;
-  const values = [...new Set(best.map((product) => chooseValue(product, property, here)))];
-  const ids = values.filter(isProductId);
-  if (ids.length > 1) {
-    return { value: undefined, isConfirmed: false, reason: `several products claim the page: ${ids.join(', ')}` };
-  }
-  const reason = products.length > 0 && best.length === 0 ? 'its product names the address of another page' : '';
-  return { value: ids[0] ?? values[0], isConfirmed: isOurs !== undefined, reason };
+  const structured = createStructuredData(page);
+  structured.update();
+  return structured.choose(property, canonical);
 }
