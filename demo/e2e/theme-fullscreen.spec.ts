@@ -74,6 +74,20 @@ async function expectNothingOverGallery(page: Page, { isOpen }: Way): Promise<vo
   expect(await page.evaluate(isOpen)).toBe(true);
 }
 
+/** Lets the requests of this address wait; `requested` resolves with the first of them. */
+async function holdRequests(page: Page, address: string): Promise<{ requested: Promise<void>; release: () => void }> {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  let note = (): void => undefined;
+  const requested = new Promise<void>((resolve) => (note = resolve));
+  await page.route(address, async (route) => {
+    note();
+    await released;
+    await route.continue();
+  });
+  return { requested, release: () => release() };
+}
+
 test.describe('[T6, FAULTS 45] the card takes no click over what a page shows in full screen, and is back when the page itself leaves it', () => {
   for (const size of SIZES) {
     for (const [name, way] of Object.entries(WAYS)) {
@@ -92,5 +106,26 @@ test.describe('[T6, FAULTS 45] the card takes no click over what a page shows in
         }
       });
     }
+  }
+
+  /** What has not come yet when the shopper opens the gallery. */
+  const LATE = {
+    'the state of the stream': '**/v2/mini-player/stream-state*',
+    "the card's later chunk": '**/svc-pip.deferred-*.js',
+  };
+  for (const [what, address] of Object.entries(LATE)) {
+    test(`in a transformed body, in the first second, before ${what} is there`, async ({ page, pip }) => {
+      const way = WAYS['full screen'];
+      const { requested, release } = await holdRequests(page, address);
+      await page.goto('/themes/transformed-body');
+      await requested;
+      await enter(page, way);
+      release();
+      await pip.expectPlaying();
+      await expect(pip.host.locator('.move')).toBeAttached({ timeout: DECODER_TIMEOUT });
+      await expectNothingOverGallery(page, way);
+      await leave(page, way);
+      await expectCardBack(page, pip);
+    });
   }
 });

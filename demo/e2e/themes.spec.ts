@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Layer, Theme } from '../themes/theme.js';
+import { absoluteMenu } from '../themes/kinds/absolute-menu.js';
 import { dawn } from '../themes/dawn.js';
 import { THEMES } from '../themes/themes-page.js';
 import { WIDGETS } from '../themes/widgets.js';
@@ -75,7 +76,7 @@ test.describe('[T6, FAULTS 45] the card is visible beside the chat button of', (
 });
 
 test.describe('[T6, FAULTS 45] the card takes no click over an open layer of a theme, in any frame, and returns', () => {
-  for (const theme of THEMES) {
+  for (const theme of [...THEMES, absoluteMenu]) {
     for (const size of Object.keys(SIZES) as Size[]) {
       // Where there is the least room.
       for (const widgets of size === 'phone' ? ['', 'intercom,consent'] : [''])

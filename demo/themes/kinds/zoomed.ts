@@ -15,4 +15,8 @@ const zoomed = (name: string, zoom: number): Theme => ({
   buyButton: BUY_BUTTON,
 });
 
-export const zoomedPages: readonly Theme[] = [zoomed('zoomed-out', 0.8), zoomed('zoomed-in', 1.25)];
+export const zoomedPages: readonly Theme[] = [
+  zoomed('zoomed-out', 0.8),
+  zoomed('zoomed-in', 1.25),
+  zoomed('zoomed-twice', 2),
+];
