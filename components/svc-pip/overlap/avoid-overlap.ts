@@ -76,11 +76,12 @@ export class AvoidOverlap implements ReactiveController {
     this.#elements = new PageElements(
       host,
       () => this.#update(),
-      () => this.#bars.scan(),
+      () => this.#bars.scan(this.#layerObserver.visit),
     );
     this.#layerObserver = new LayerObserver(host, {
       boxes: () => this.#boxes,
       onMutations: (records) => this.#elements.handleMutations(records),
+      onElement: (element, style) => this.#bars.consider(element, style),
       onLayer: (layer) => this.#elements.addLayer(layer),
       onChange: (isAnnounced) => (isAnnounced ? this.#testAgain() : this.#update()),
     });

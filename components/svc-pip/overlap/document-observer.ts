@@ -5,6 +5,9 @@ const MAX_LARGE_CHANGES = 10;
 const LARGE_CHANGES_MS = 1_000;
 /** Then nothing is observed for this time: the engine makes a record of every change for each observer. */
 const PAUSE_MS = 500;
+const OBSERVED = { subtree: true, childList: true, attributes: true };
+/** Limit for pages made of web components. */
+const MAX_SHADOW_ROOTS = 200;
 
 /** `records` is `null` after a time without them, in which anything may have changed. */
 export type MutationListener = (records: readonly MutationRecord[] | null) => void;
@@ -23,16 +26,26 @@ export class DocumentObserver {
   #lastLargeAt = -Infinity;
   #mayPauseAt = -Infinity;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  readonly #shadowRoots = new Set<ShadowRoot>();
 
   constructor(onChange: MutationListener) {
     this.#onChange = onChange;
   }
 
   connect(): void {
-    this.#mutationObserver.observe(document, { subtree: true, childList: true, attributes: true });
+    for (const root of this.#shadowRoots) if (!root.isConnected) this.#shadowRoots.delete(root);
+    for (const root of [document, ...this.#shadowRoots]) this.#mutationObserver.observe(root, OBSERVED);
+  }
+
+  /** Observes a shadow tree too: consent banners and chats render in one, and nothing of it is seen from the document. */
+  addShadowRoot(root: ShadowRoot): void {
+    if (this.#shadowRoots.has(root) || this.#shadowRoots.size >= MAX_SHADOW_ROOTS) return;
+    this.#shadowRoots.add(root);
+    this.#mutationObserver.observe(root, OBSERVED);
   }
 
   disconnect(): void {
+    this.#shadowRoots.clear();
     this.#mutationObserver.disconnect();
     clearTimeout(this.#timer);
     this.#timer = undefined;

@@ -1,6 +1,8 @@
+import { attempt } from '../../../src/internal/attempt.js';
 import { listen, whenAborted } from '../../../src/platform/listen.js';
 import { DocumentObserver, isLargeChange, type MutationListener } from './document-observer.js';
-import { mayMeet } from './may-meet.js';
+import { inspectChanges } from './inspect-changes.js';
+import { findPositioned, staysInWindow } from './geometry.js';
 import { findSpanning, LAYER_SELECTOR } from './page-layers.js';
 import { nextTimeFor } from './time-share.js';
 
@@ -21,6 +23,8 @@ export interface LayerObserverOptions {
   readonly boxes: () => readonly DOMRect[];
   /** What has changed in the document, before it is looked at here. */
   readonly onMutations: MutationListener;
+  /** An element that has changed, or is in one. */
+  readonly onElement: (element: Element, style: CSSStyleDeclaration) => void;
   /** An element is a layer or becomes one, open or not. */
   readonly onLayer: (layer: Element) => void;
   /**
@@ -31,8 +35,8 @@ export interface LayerObserverOptions {
   readonly onChange: (isAnnounced: boolean) => void;
 }
 
-/** What has changed: a declared layer, the page itself, or something else. */
-type Level = 'layer' | 'root' | 'other' | null;
+/** What has changed: a declared layer, the page itself, another element, or only a text. */
+type Level = 'layer' | 'root' | 'other' | 'text' | null;
 
 /** Calls `use` with the element itself and its descendants that are declared layers; returns whether there are any. */
 function forEachLayer(element: Element, use: (layer: Element) => void): boolean {
@@ -61,10 +65,16 @@ export class LayerObserver {
   #nextRootCheckAt = 0;
   /** What has changed since the last check; `null` where that can be anything. */
   #changed: Set<Element> | null = new Set();
+  /** Elements whose text has changed: a message in the window that was empty appears. */
+  readonly #texts = new Set<Element>();
+  #mayHaveChanged = false;
   /** Targets of transitions and animations in this frame. */
   readonly #moving = new Set<Element>();
   #movingFrame = 0;
   #interactionEnd = 0;
+  #isConnected = false;
+  /** Names of custom elements that were looked at. */
+  readonly #awaited = new Set<string>();
 
   constructor(host: Element, options: LayerObserverOptions) {
     this.#host = host;
@@ -92,9 +102,12 @@ export class LayerObserver {
     // A menu may open by `:focus-within` alone.
     on(['focusin'], ({ target }) => target !== this.#host && this.#handleUnknownChange());
     on(['fullscreenchange'], () => this.#handleUnknownChange());
-    on(['load'], ({ target }) => target instanceof HTMLLinkElement && this.#handleUnknownChange(), document);
+    on(['load'], ({ target }) => this.#handleLoad(target), document);
     this.#documentObserver.connect();
+    this.#isConnected = true;
     whenAborted(signal, () => {
+      this.#isConnected = false;
+      this.#awaited.clear();
       this.#documentObserver.disconnect();
       clearTimeout(this.#timer);
       this.#timer = undefined;
@@ -102,8 +115,33 @@ export class LayerObserver {
       cancelAnimationFrame(this.#movingFrame);
       this.#frame = this.#movingFrame = 0;
       this.#moving.clear();
+      this.#texts.clear();
       this.#changed = new Set();
     });
+  }
+
+  /** Looks into shadow trees too, also those of elements that are not defined yet. */
+  readonly visit = (element: Element, style: CSSStyleDeclaration): void => {
+    this.#options.onElement(element, style);
+    const { shadowRoot, localName } = element;
+    if (shadowRoot) this.#documentObserver.addShadowRoot(shadowRoot);
+    else if (localName.includes('-')) this.#waitFor(localName);
+  };
+
+  #waitFor(localName: string): void {
+    if (this.#awaited.has(localName)) return;
+    this.#awaited.add(localName);
+    if (attempt(() => customElements.get(localName))) return;
+    // The page may have replaced the method.
+    void attempt(() => customElements.whenDefined(localName))
+      ?.then(() => this.#isConnected && this.#handleUnknownChange())
+      .catch(() => undefined);
+  }
+
+  /** A style sheet may show anything; an image gives what is around it a size. */
+  #handleLoad(target: EventTarget | null): void {
+    if (target instanceof HTMLLinkElement) this.#handleUnknownChange();
+    else if (target instanceof Element && findPositioned(target, staysInWindow)) this.#scheduleFor([target]);
   }
 
   #handleMotion({ type, target }: Event): void {
@@ -130,7 +168,7 @@ export class LayerObserver {
     const layers = new Set(targets.map((target) => target.closest(LAYER_SELECTOR) ?? findSpanning(target, this.#host)));
     layers.delete(null);
     for (const layer of layers) if (layer) this.#options.onLayer(layer);
-    if (layers.size > 0) this.#options.onChange(targets.some((target) => mayMeet(target, this.#options.boxes())));
+    if (layers.size > 0) this.#options.onChange(this.#inspect(targets));
     else this.#scheduleFor(targets);
   }
 
@@ -144,11 +182,14 @@ export class LayerObserver {
     }
     const changed = records.filter((_, at) => levels[at] === 'layer' || levels[at] === 'other');
     if (changed.length > 0) this.#scheduleFor(changed.flatMap(elementsOf));
+    for (const [at, { target }] of records.entries())
+      if (levels[at] === 'text' && target instanceof Element && this.#texts.size < MAX_TARGETS) this.#texts.add(target);
+    if (this.#texts.size > 0) this.#scheduleFrame();
   }
 
   #levelOf({ type, target, attributeName, addedNodes, removedNodes }: MutationRecord): Level {
-    if (target === this.#host || !(target instanceof Element)) return null;
-    if (type === 'attributes') {
+    if (target === this.#host) return null;
+    if (type === 'attributes' && target instanceof Element) {
       if (!target.matches(LAYER_SELECTOR)) {
         const isRoot = target === document.body || target === document.documentElement;
         return isRoot && isRootAttribute(attributeName ?? '') ? 'root' : 'other';
@@ -156,7 +197,7 @@ export class LayerObserver {
       this.#options.onLayer(target);
       return 'layer';
     }
-    let level: 'other' | null = null;
+    let level: 'other' | 'text' = 'text';
     for (const node of [...addedNodes, ...removedNodes]) {
       if (!(node instanceof Element)) continue;
       if (forEachLayer(node, this.#options.onLayer)) return 'layer';
@@ -171,6 +212,7 @@ export class LayerObserver {
   }
 
   #scheduleFor(elements: Iterable<Element>): void {
+    this.#mayHaveChanged = true;
     for (const element of elements) this.#changed?.add(element);
     if (this.#changed && this.#changed.size > MAX_TARGETS) this.#changed = null;
     this.#scheduleFrame();
@@ -196,11 +238,21 @@ export class LayerObserver {
   /** Returns when the next check is allowed. */
   #check(isAnnounced: boolean): number {
     const startedAt = performance.now();
-    const changed = this.#changed;
+    const texts = [...this.#texts].filter((element) => findPositioned(element, staysInWindow));
+    this.#texts.clear();
+    const changed = this.#changed && new Set([...this.#changed, ...texts]);
+    const isNews = isAnnounced || this.#mayHaveChanged || changed === null || changed.size > 0;
     this.#changed = new Set();
-    const boxes = this.#options.boxes();
-    this.#options.onChange(isAnnounced || changed === null || [...changed].some((one) => mayMeet(one, boxes)));
+    this.#mayHaveChanged = false;
+    if (!isNews) return nextTimeFor(startedAt);
+    // Each is looked at, also where that is known already.
+    const isMet = changed === null || this.#inspect(changed);
+    this.#options.onChange(isAnnounced || isMet);
     return nextTimeFor(startedAt);
+  }
+
+  #inspect(elements: Iterable<Element>): boolean {
+    return inspectChanges(elements, this.#options.boxes(), this);
   }
 }
 

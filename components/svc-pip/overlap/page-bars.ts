@@ -18,6 +18,8 @@ export class PageBars {
   readonly #host: Element;
   readonly #hitTests: HitTests;
   readonly #bars = new Set<Element>();
+  /** Of the host. */
+  #zIndex = 0;
 
   constructor(host: Element, hitTests: HitTests) {
     this.#host = host;
@@ -28,19 +30,28 @@ export class PageBars {
     return this.#bars;
   }
 
-  /** Reads the styles of the page's outer elements, parents first. */
-  scan(): void {
+  /**
+   * Reads the styles of the page's outer elements, parents first.
+   *
+   * @param visit gets each element that is rendered, with its style
+   */
+  scan(visit: (element: Element, style: CSSStyleDeclaration) => void): void {
     for (const bar of this.#bars) if (!bar.isConnected) this.#bars.delete(bar);
-    const ownZIndex = Number(getComputedStyle(this.#host).zIndex) || 0;
+    this.#zIndex = Number(getComputedStyle(this.#host).zIndex) || 0;
     const queue: Element[] = [document.body];
     for (let at = 0; at < queue.length && at < MAX_ELEMENTS; at++) {
       const element = queue[at];
       if (!element || element === this.#host) continue;
       const style = getComputedStyle(element);
       if (style.display === 'none') continue;
-      if (isCandidate(style, ownZIndex) && this.#bars.size < MAX_BARS) this.#bars.add(element);
+      visit(element, style);
       queue.push(...(element.shadowRoot?.children ?? []), ...element.children);
     }
+  }
+
+  /** Adds an element if it is such a bar. */
+  consider(element: Element, style: CSSStyleDeclaration): void {
+    if (this.#bars.size < MAX_BARS && isCandidate(style, this.#zIndex)) this.#bars.add(element);
   }
 
   disconnect(): void {

@@ -13,7 +13,7 @@ const MAX_BUTTONS = 3 * MAX_ELEMENTS;
 const MAX_NAMED = 400;
 const MIN_QUERY_INTERVAL_MS = 200;
 /** A query of a very large page takes a tenth of a second. */
-const MAX_QUERY_INTERVAL_MS = 60_000;
+const MAX_QUERY_INTERVAL_MS = 15_000;
 /** What was added or changed is tested alone: a button that hydration inserts must not wait for a query. */
 const MAX_TEST_INTERVAL_MS = 1_000;
 const MAX_CHANGED = 300;
@@ -222,9 +222,9 @@ export class PageElements {
 
 /** What may have become a buy button by this change, or contain one that was added. */
 function candidatesOf({ type, target, addedNodes }: MutationRecord, selector: string): readonly Element[] {
-  if (!(target instanceof Element)) return [];
+  const element = target instanceof Element ? target : null;
   // The action of a form makes its buttons some that buy.
-  if (type === 'attributes') return target.matches(`${selector},form`) ? [target] : [];
-  const button = target.closest(selector);
+  if (type === 'attributes') return element?.matches(`${selector},form`) ? [element] : [];
+  const button = element?.closest(selector);
   return button ? [button] : [...addedNodes].filter((node) => node instanceof Element);
 }

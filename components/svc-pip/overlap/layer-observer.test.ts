@@ -1,0 +1,53 @@
+import { expect } from '@open-wc/testing';
+import { put, preparePage, shown } from './avoid-overlap.harness.js';
+import { nextMessageTask } from '../svc-pip.harness.js';
+
+/** Over the card. */
+const PANEL = '<div style="position:fixed;inset:0 0 0 auto;width:400px;z-index:50;background:#fff"></div>';
+
+/** Runs after the next frame is drawn. */
+const drawn = (): Promise<unknown> =>
+  new Promise((resolve) => requestAnimationFrame(() => void nextMessageTask().then(resolve)));
+
+describe('AvoidOverlap beside what comes later', () => {
+  preparePage();
+
+  it('[FAULTS 45] finds what comes later in a shadow tree, also in one of an element that is defined later', async () => {
+    const name = `late-banner-${String(Math.random()).slice(2)}`;
+    const host = put(`<div></div><${name}></${name}>`);
+    const main = host.parentElement;
+    const pip = await shown();
+    const early = document.createElement('div');
+    const inside = early.attachShadow({ mode: 'open' });
+    host.replaceWith(early);
+    await drawn();
+    inside.innerHTML = PANEL;
+    await pip.waitUntil(() => pip.data['aside'] === 'layer');
+    inside.replaceChildren();
+    await pip.waitUntil(() => pip.data['aside'] === undefined);
+    customElements.define(
+      name,
+      class extends HTMLElement {
+        constructor() {
+          super();
+          this.attachShadow({ mode: 'open' }).innerHTML = PANEL;
+        }
+      },
+    );
+    await pip.waitUntil(() => pip.data['aside'] === 'layer');
+    main?.replaceChildren();
+    await pip.waitUntil(() => pip.data['aside'] === undefined);
+  });
+
+  const PICTURE = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="300" height="80"/>')}`;
+  for (const [what, content] of Object.entries({ 'a text': 'Added to the cart', 'an image': `<img src="${PICTURE}">` }))
+    it(`[FAULTS 45] is lifted above a fixed box that gets a size by ${what}`, async () => {
+      const box = put('<div style="position:fixed;inset:auto 0 0;background:#06f"></div>');
+      const pip = await shown();
+      await drawn();
+      expect(pip.element.style.getPropertyValue('--_move')).to.equal('');
+      box.innerHTML = content;
+      await pip.waitUntil(() => pip.element.style.getPropertyValue('--_move') !== '');
+      expect(pip.data).not.to.have.property('aside');
+    });
+});
