@@ -39,7 +39,8 @@ test('every sample of the documentation is executed by a test, or its language h
   );
   assert.deepEqual(unclaimed.map(place), [], 'name the test that runs it in scripts/samples/execution.ts');
   for (const [language, reason] of Object.entries(NOT_EXECUTED)) {
-    for (const { file } of of(language)) context.diagnostic(`not executed: ${file}, ${language}: ${reason}`);
+    for (const { file } of of(language).filter((sample) => !run.has(place(sample))))
+      context.diagnostic(`not executed: ${file}, ${language}: ${reason}`);
   }
 });
 

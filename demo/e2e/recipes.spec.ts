@@ -1,29 +1,88 @@
 import type { Page } from '@playwright/test';
 import { samplesUnder } from '../../tooling/samples.js';
+import { ENGINES } from '../studio/engines.harness.js';
 import { API, APPLICATION, expect, test } from './pip-page.js';
 import { rewritePage } from './product-page.js';
 
 const [TAG] = samplesUnder('docs/merchant.md', '1. Paste the tag', 'html');
-const [APP_BLOCK] = samplesUnder('docs/platforms/shopify.md', 'As an app block', 'liquid');
 const [GTM] = samplesUnder('docs/platforms/gtm.md', 'Paste', 'html');
+const [EDGE_DELIVERY] = samplesUnder('docs/platforms/edge-delivery.md', 'Paste', 'js');
 const [REACT] = samplesUnder('docs/platforms/headless-react.md', 'Paste', 'js');
 
-/** A recipe, the theme on which it is tried, and what its configuration for other feeds finds there. */
-const RECIPES = [
-  ['docs/platforms/shopify.md', 'dawn', 'shopify_DE_701_00123'],
-  ['docs/platforms/woocommerce.md', 'storefront', 'gla_00123'],
-  ['docs/platforms/prestashop.md', 'prestashop', '00123-7011'],
-  ['docs/platforms/magento.md', 'luma', '701'],
-  ['docs/platforms/bigcommerce.md', 'cornerstone', 'LS-1'],
-  ['docs/platforms/shopware.md', 'shopware', '0a7d4e5f'],
-] as const;
+/** What a theme of OpenCart has, as far as the recipe is concerned. */
+const OPENCART =
+  '<form id="form-product"><input type="hidden" name="product_id" value="00123"></form><h1 data-feed-id="LS-1"></h1>';
+
+interface Recipe {
+  readonly file: string;
+  /** Theme on which it is tried. */
+  readonly theme: string;
+  /** Of the template that it is pasted into; the page is what its engine makes of it. */
+  readonly language: keyof typeof ENGINES;
+  readonly sample: string;
+  /** What its configuration for other feeds finds on that page. */
+  readonly other?: string;
+  readonly body?: string;
+}
+
+const RECIPES: readonly Recipe[] = [
+  {
+    ...{ file: 'docs/platforms/shopify.md', theme: 'dawn', language: 'liquid', other: 'shopify_DE_701_00123' },
+    sample: samplesUnder('docs/platforms/shopify.md', 'Paste', 'liquid')[0],
+  },
+  {
+    ...{ file: 'docs/platforms/shopify.md, an app block', theme: 'dawn', language: 'liquid' },
+    sample: samplesUnder('docs/platforms/shopify.md', 'As an app block', 'liquid')[0],
+  },
+  {
+    ...{ file: 'docs/platforms/woocommerce.md', theme: 'storefront', language: 'wordpress-block', other: 'gla_00123' },
+    sample: samplesUnder('docs/platforms/woocommerce.md', 'Paste', 'html')[0],
+  },
+  {
+    ...{ file: 'docs/platforms/woocommerce.md, a file', theme: 'storefront', language: 'wordpress-plugin' },
+    sample: samplesUnder('docs/platforms/woocommerce.md', 'As a file', 'php')[0],
+  },
+  {
+    ...{ file: 'docs/platforms/prestashop.md', theme: 'prestashop', language: 'smarty', other: '00123-7011' },
+    sample: samplesUnder('docs/platforms/prestashop.md', 'Paste', 'smarty')[0],
+  },
+  {
+    ...{ file: 'docs/platforms/magento.md', theme: 'luma', language: 'html', other: '701' },
+    sample: samplesUnder('docs/platforms/magento.md', 'Paste', 'html')[0],
+  },
+  {
+    ...{ file: 'docs/platforms/magento.md, a file', theme: 'luma', language: 'magento-layout' },
+    sample: samplesUnder('docs/platforms/magento.md', 'In a file of your theme', 'xml')[0],
+  },
+  {
+    ...{ file: 'docs/platforms/hyva.md', theme: 'luma', language: 'magento-layout', other: '701' },
+    sample: samplesUnder('docs/platforms/hyva.md', 'Paste', 'xml')[0],
+  },
+  {
+    ...{ file: 'docs/platforms/bigcommerce.md', theme: 'cornerstone', language: 'handlebars', other: 'LS-1' },
+    sample: samplesUnder('docs/platforms/bigcommerce.md', 'Paste', 'html')[0],
+  },
+  {
+    ...{ file: 'docs/platforms/shopware.md', theme: 'shopware', language: 'shopware', other: '0a7d4e5f' },
+    sample: samplesUnder('docs/platforms/shopware.md', 'Paste', 'twig')[0],
+  },
+  {
+    ...{
+      file: 'docs/platforms/opencart.md',
+      theme: 'vercel-commerce',
+      language: 'twig',
+      other: 'LS-1',
+      body: OPENCART,
+    },
+    sample: samplesUnder('docs/platforms/opencart.md', 'Paste', 'twig')[0],
+  },
+];
 
 /** A sample with the test's service and project. */
 const filledIn = (sample: string): string =>
   sample
     .replaceAll('{base_url}', API)
-    .replace('"application": "my-shop"', `"application": "${APPLICATION}", "development": true`)
-    .replace("application: 'my-shop'", `application: '${APPLICATION}', development: true`);
+    .replace('"application": "my-shop"', `"application": "${APPLICATION}", "development": true`);
 
 /** Opens a theme without JSON-LD and with this in place of its tag; inline scripts are allowed. */
 async function open(page: Page, theme: string, sample: string): Promise<void> {
@@ -39,28 +98,29 @@ const runScripts = (page: Page, markup: string): Promise<void> =>
       document.head.append(Object.assign(document.createElement('script'), { text: code }));
   }, filledIn(markup));
 
-for (const [file, theme, other] of RECIPES) {
+for (const { file, theme, language, sample, other, body = '' } of RECIPES) {
   test(`[Z6, T1] ${file}: the pasted sample shows the mini-player on a page of that theme`, async ({ page, pip }) => {
-    await open(page, theme, samplesUnder(file, 'Paste', 'html')[0]);
+    await open(page, theme, body + ENGINES[language](sample));
     await pip.expectPlaying('preview');
     await pip.expectExplained(/product: "00123" from (?!.*json-ld)/);
   });
 
+  if (other === undefined) continue;
   test(`[Z6, E5] ${file}: the configuration for another feed finds ${other}`, async ({ page, pip }) => {
     const [json] = samplesUnder(file, 'The id in your feed', 'json');
-    await open(page, theme, `<script type="application/json" id="svc-pip-config">${json}</script>${TAG}`);
+    await open(page, theme, `${body}<script type="application/json" id="svc-pip-config">${json}</script>${TAG}`);
     await pip.expectExplained(new RegExp(`product: "${other}" from`));
   });
 }
 
-test('[Z6, T1] the app block of Shopify shows the mini-player, and its schema puts it into body', async ({
+test('[Z6, T1] the script of Edge Delivery adds both, and reads the meta element of the product', async ({
   page,
   pip,
 }) => {
-  const [, markup = '', schema = ''] = /^(.*)\{% schema %\}(.*)\{% endschema %\}$/s.exec(APP_BLOCK) ?? [];
-  expect(JSON.parse(schema)).toMatchObject({ target: 'body' });
-  await open(page, 'dawn', markup);
+  await open(page, 'vercel-commerce', '<meta name="sku" content="00123">');
+  await runScripts(page, `<script>${EDGE_DELIVERY}</script>`);
   await pip.expectPlaying('preview');
+  await pip.expectExplained(/product: "00123" from \{"from":"meta"/);
 });
 
 test('[Z6, T1] the tag of a tag manager adds configuration and script once', async ({ page, pip }) => {

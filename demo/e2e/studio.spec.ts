@@ -39,7 +39,6 @@ test('[Z5, Z6, T1] a merchant goes through all steps, and the copied blocks show
   }
   await expect(page.locator('.notes')).toContainText('It does not appear on */checkout*');
 
-  const configuration = await studio.copy('The configuration');
   const tag = await studio.copy('The tag');
   const css = await studio.copy('The CSS');
   expect(css).toMatch(/^svc-pip \{\n( {2}--svc-pip-[\w-]+: [^;]+;\n)+\}\n$/);
@@ -51,7 +50,7 @@ test('[Z5, Z6, T1] a merchant goes through all steps, and the copied blocks show
 
   await page.unrouteAll();
   // This machine has no https.
-  const pasted = configuration.replace('"application"', '"development": true, "application"') + tag;
+  const pasted = tag.replace('"application"', '"development": true, "application"');
   await rewritePage(
     page,
     (markup) =>
@@ -109,6 +108,43 @@ test('[Z6] says why no id is found, offers the place that has one, and reads two
   await expect(page.locator('[data-explained]')).toContainText('names the address of another page');
   await studio.field('Address of that page').fill('https://shop.example/p/B-2');
   await expect(studio.verdict).toContainText('The product id is B-2');
+});
+
+test('[Z6] says that a selector may find another product, and proposes its form', async ({ studio, page }) => {
+  await studio.open();
+  await studio.paste(
+    '<form action="/cart/add"><p data-sku="A-7">Shirt</p></form><ul><li data-sku="B-8">Belt</li><li data-sku="C-9">Cap</li></ul>',
+  );
+  await studio.button('My feed has another id').click();
+  await page.getByRole('combobox', { name: 'Where the id is' }).selectOption('An element of the page');
+  await studio.field('CSS selector').fill('[data-sku]');
+  await studio.field('Attribute').fill('data-sku');
+  await expect(page.locator('.loose')).toContainText('which has 3 of them with different values');
+  await studio.button('Use form[action*="cart"] [data-sku]').click();
+  await expect(studio.verdict).toContainText('The product id is A-7');
+  await expect(page.locator('.loose, .place .advice')).toHaveCount(0);
+});
+
+test('[Z5, T1] prints for the place that is chosen, so that no template reads the configuration as code', async ({
+  studio,
+  page,
+}) => {
+  await studio.open();
+  await studio.fillInShop('PrestaShop');
+  await studio.button('My feed has another id').click();
+  await page.getByRole('combobox', { name: 'Where the id is' }).selectOption('Several identifiers, put together');
+  await studio.field('Template').fill('{product}-{variation}');
+  await studio.field('Template').blur();
+  await expect(studio.field('Template')).toHaveAccessibleDescription(/in place of \{variation\}/);
+  await studio.field('Template').fill('{product}-{variant}');
+  const code = page.locator('#result-tag [data-code]');
+  await expect(code).toHaveText(
+    /^\{literal\}\n<script[^]*"template": "\{product\}-\{variant\}"[^]*<\/script>\n\{\/literal\}$/,
+  );
+  await studio.choose('Google Tag Manager');
+  await expect(code).toHaveText(/^<script>\n {2}\(function/);
+  await studio.choose('Hyvä');
+  await expect(code).toHaveText(/^<\?xml[^]*"platform": "magento"/);
 });
 
 test('[Z6, T7] nothing of a pasted page runs, is requested or is part of this one', async ({ studio, page }) => {

@@ -27,7 +27,7 @@ const STEPS: readonly Step[] = [
   },
   { name: 'looks', title: 'Looks', about: 'Colours, corners and place. What you leave empty stays as it is.' },
   { name: 'preview', title: 'Preview', about: 'The real mini-player on three devices.' },
-  { name: 'result', title: 'The result', about: 'Paste these into your shop, and you are done.' },
+  { name: 'result', title: 'The result', about: 'Paste this into your shop, and you are done.' },
 ];
 
 const stepSection = ({ name, title, about }: Step, at: number): Html =>

@@ -29,6 +29,9 @@ export interface Configuration {
 
 const asMeasure = (text: string): number | string => (/^-?\d+(\.\d+)?$/.test(text.trim()) ? Number(text) : text.trim());
 
+/** Without spaces and characters that nobody sees at its ends, as a copied text may have them. */
+export const trimmed = (text: string): string => text.replace(/^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu, '');
+
 const linesOf = (text: string): readonly string[] =>
   text
     .split('\n')
@@ -53,7 +56,7 @@ function placeAt(target: Record<string, unknown>, path: string, value: unknown):
 
 /** The configuration with everything that is not a default. */
 export function configurationOf({ application, platform, places, options, kept }: Choices): Configuration {
-  const configuration: Record<string, unknown> = { application: application.trim() };
+  const configuration: Record<string, unknown> = { application: trimmed(application) };
   if (platform !== '') configuration['platform'] = platform;
   if (places.length > 0) configuration['product'] = places.map(locatorOf);
   for (const option of OPTIONS) {

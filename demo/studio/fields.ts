@@ -137,3 +137,11 @@ export const radioField = (field: ChoiceField & { readonly kind?: string }): Tem
       )}
     </div>
   </fieldset>`;
+
+/** What to know, which nothing has to be changed for. */
+export const notesView = (notes: readonly string[]): TemplateResult | typeof nothing =>
+  notes.length === 0
+    ? nothing
+    : html`<ul class="advice">
+        ${notes.map((note) => html`<li>${note}</li>`)}
+      </ul>`;

@@ -6,7 +6,8 @@ import { DEFAULT_LOCATOR, isPlatform } from '../../src/site/site-config.js';
 import { productFacts } from '../../doctor/page/product-facts.js';
 import { readMarkup } from '../../doctor/page/read-markup.js';
 import type { Configuration } from './configuration.js';
-import { placeOf, type Place } from './places.js';
+import { isComplete, placeOf, type Place } from './places.js';
+import { isUnscoped, scopedSelector } from './selectors.js';
 
 /** One place, and what is there. */
 export interface TriedPlace {
@@ -16,6 +17,14 @@ export interface TriedPlace {
   readonly because: string;
 }
 
+/** A selector that may find another product's element on another page, and one that does not. */
+export interface LooseSelector {
+  readonly selector: string;
+  /** Different values that it finds in this page. */
+  readonly values: readonly string[];
+  readonly safer: Place | undefined;
+}
+
 /** What the script would find in a page. */
 export interface Trial {
   readonly id: string | null;
@@ -23,6 +32,8 @@ export interface Trial {
   readonly line: string;
   /** Up to the first place with an id. */
   readonly tried: readonly TriedPlace[];
+  /** Of the place that has the id. */
+  readonly loose: LooseSelector | undefined;
   /** Places with an id that are not tried. */
   readonly suggestions: readonly { readonly place: Place; readonly id: string }[];
 }
@@ -45,6 +56,26 @@ export function parsePage(source: string): Document {
   return page;
 }
 
+/** The same place within the form or the part of the page that it is in. */
+function scoped(page: Document, locator: ProductLocator): ProductLocator {
+  if (locator.from !== 'selector') return locator;
+  return { ...locator, selector: scopedSelector(page, locator.selector) ?? locator.selector };
+}
+
+function looseSelector(page: Document, locator: ProductLocator | undefined): LooseSelector | undefined {
+  if (locator?.from !== 'selector' || !isUnscoped(locator.selector)) return undefined;
+  const { selector, attribute } = locator;
+  const values = [...page.querySelectorAll(selector)].map((element) =>
+    (attribute === undefined ? element.textContent : (element.getAttribute(attribute) ?? '')).trim(),
+  );
+  const safer = scoped(page, locator);
+  return {
+    selector,
+    values: [...new Set(values)],
+    safer: safer.from === 'selector' && safer.selector === selector ? undefined : placeOf(safer),
+  };
+}
+
 /** Reads the product of a pasted page by the script's own rules. */
 export function tryPage(source: string, address: string, { platform, product }: Configuration): Trial {
   const document = parsePage(source);
@@ -52,7 +83,7 @@ export function tryPage(source: string, address: string, { platform, product }: 
   const page = { document, location: new URL(href) } as unknown as LocatorPage;
   const known = isPlatform(platform) ? platform : undefined;
   const usual: readonly ProductLocator[] = [known === undefined ? DEFAULT_LOCATOR : { from: 'platform' }];
-  const places = product ?? usual;
+  const places = (product ?? usual).filter(isComplete);
   const locate = (locators: readonly ProductLocator[]): LocatedProduct => {
     const rules = {
       product: locators,
@@ -73,14 +104,20 @@ export function tryPage(source: string, address: string, { platform, product }: 
       return { locator, id: found.id, because: found.because.replace(`${JSON.stringify(locator)}: `, '') };
     });
   const first = each.findIndex((place) => place.id !== null);
+  const loose = looseSelector(document, each[first]?.locator);
   const { candidates } = productFacts(readMarkup(JSON_LD, document, href));
   return {
     id,
     line: id === null ? `product: none in ${because}` : `product: "${id}" from ${because}`,
     tried: first === -1 ? each : each.slice(0, first + 1),
+    loose,
     suggestions: candidates
-      .map(({ locator, value }) => ({ place: placeOf(JSON.parse(locator) as ProductLocator), id: value, locator }))
-      .filter(({ locator }) => !each.some((tried) => JSON.stringify(tried.locator) === locator))
-      .flatMap(({ place, id: value }) => (place ? [{ place, id: value }] : [])),
+      .map(({ locator, value }) => ({ locator: scoped(document, JSON.parse(locator) as ProductLocator), value }))
+      .filter(({ locator }) => !each.some((tried) => JSON.stringify(tried.locator) === JSON.stringify(locator)))
+      .flatMap(({ locator, value }) => {
+        const place = placeOf(locator);
+        const isSafer = JSON.stringify(place) === JSON.stringify(loose?.safer);
+        return place && !isSafer ? [{ place, id: value }] : [];
+      }),
   };
 }

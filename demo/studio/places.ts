@@ -2,6 +2,7 @@ import schema from '../../src/site/site-config.schema.json' with { type: 'json' 
 import type { ProductLocator } from '../../src/site/product-id.js';
 import { platformLocators } from '../../src/site/platforms.js';
 import { isPlatform } from '../../src/site/site-config.js';
+import { fieldsOf } from '../../doctor/json-text.js';
 
 /** A place of the product id while it is being written: its kind, and the text of each of its fields. */
 export interface Place {
@@ -94,6 +95,10 @@ export function placeOf({ from, ...fields }: ProductLocator): Place | undefined 
   return isShown ? { from, fields: Object.fromEntries(texts) as Record<string, string> } : undefined;
 }
 
+/** Whether it has every property that its kind needs: one that is still being written may lack some. */
+export const isComplete = (locator: ProductLocator): boolean =>
+  (PLACE_KINDS.get(locator.from) ?? []).every(({ name, required }) => !required || name in locator);
+
 const attempt = (run: () => unknown): string => {
   try {
     run();
@@ -103,22 +108,71 @@ const attempt = (run: () => unknown): string => {
   }
 };
 
-const CHECKS: Readonly<Record<string, (value: string) => string>> = {
-  pattern: (value) => attempt(() => new RegExp(value)) && 'Correct the regular expression: a bracket may be missing',
-  selector: (value) =>
-    attempt(() => document.createDocumentFragment().querySelector(value)) && 'Correct the selector: it is no CSS',
-  template: (value) =>
-    /\{\w+\}/.test(value) ? '' : 'Write at least one identifier in braces, such as {product} or {variant}',
-};
+const IDENTIFIERS: readonly string[] = schema.$defs.locator.oneOf.flatMap(({ properties }) =>
+  'part' in properties ? properties.part.enum : [],
+);
 
-/** What is wrong with a field of a place, and what to write; empty if nothing is. */
-export function placeProblem(place: Place, { name, required }: PlaceField, platform: string): string {
-  const value = place.fields[name] ?? '';
-  if (value === '') return required ? `Fill in this field: ${fieldWords(place.from, name).hint}` : '';
-  if (name === 'part' && platformLocators(isPlatform(platform) ? platform : undefined, value).length === 0) {
-    return platform === ''
-      ? 'Choose your shop system in step 1, or another place'
-      : 'The pages of your shop system do not have this one: choose another';
-  }
-  return CHECKS[name]?.(value) ?? '';
+/** Names of identifiers that the pages of this platform have. */
+export const partsOf = (platform: string): readonly string[] =>
+  IDENTIFIERS.filter((part) => platformLocators(isPlatform(platform) ? platform : undefined, part).length > 0);
+
+const listed = (names: readonly string[]): string => names.map((name) => `{${name}}`).join(' or ');
+
+/** Names in braces, and braces that are none: the script leaves these in the id. */
+function templateProblem(template: string, known: readonly string[]): string {
+  const names = [...template.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  const unknown = names.find((name) => !known.includes(name));
+  if (known.length === 0) return 'Choose your shop system in step 1, or another place';
+  if (unknown !== undefined)
+    return `Write ${listed(known)} in place of {${unknown}}, which your shop system does not have`;
+  if (names.length === 0) return 'Write at least one identifier in braces, such as {product} or {variant}';
+  const other = /\{[^{}]*\}?|\}/.exec(template.replace(/\{\w+\}/g, ''))?.[0];
+  return other === undefined ? '' : `Correct ${other}: it stays in the id as it is. Identifiers are ${listed(known)}`;
+}
+
+function partProblem(part: string | undefined, platform: string): string {
+  const parts = partsOf(platform);
+  if (parts.length === 0) return 'Choose your shop system in step 1, or another place';
+  if (part === undefined || parts.includes(part)) return '';
+  return `The pages of your shop system do not have this one: choose ${parts.join(' or ')}`;
+}
+
+/** An address is read by the first group, everything else by the whole match where there is none. */
+function patternProblem(pattern: string, from: unknown): string {
+  if (attempt(() => new RegExp(pattern))) return 'Correct the regular expression: a bracket may be missing';
+  const groups = (new RegExp(`${pattern}|`).exec('')?.length ?? 1) - 1;
+  return from === 'url' && groups === 0 ? 'Write parentheses around the id, such as /p/([^/?]+)' : '';
+}
+
+const selectorProblem = (selector: string): string =>
+  attempt(() => document.createDocumentFragment().querySelector(selector)) && 'Correct the selector: it is no CSS';
+
+/** What is wrong with the properties of a place, and what to write, by the property. */
+export function locatorProblems(
+  locator: Readonly<Record<string, unknown>>,
+  platform: string,
+): readonly (readonly [name: string, correction: string])[] {
+  const { from, part, template, pattern, selector, values } = locator;
+  const inner = fieldsOf(values);
+  const check = (value: unknown, problem: (text: string) => string): string =>
+    typeof value === 'string' && value !== '' ? problem(value) : '';
+  const own: readonly (readonly [name: string, correction: string])[] = [
+    ['pattern', check(pattern, (text) => patternProblem(text, from))],
+    ['selector', check(selector, selectorProblem)],
+    ['part', from === 'platform' ? partProblem(typeof part === 'string' ? part : undefined, platform) : ''],
+    ['template', check(template, (text) => templateProblem(text, [...partsOf(platform), ...Object.keys(inner)]))],
+  ];
+  const nested = Object.values(inner).flatMap((place) => locatorProblems(fieldsOf(place), platform));
+  return [...own.filter(([, correction]) => correction !== ''), ...nested];
+}
+
+/** What is wrong with the fields of a place, and what to write. */
+export function placeProblems(
+  place: Place,
+  platform: string,
+): readonly (readonly [name: string, correction: string])[] {
+  const missing = (PLACE_KINDS.get(place.from) ?? [])
+    .filter(({ name, required }) => required && !place.fields[name])
+    .map(({ name }) => [name, `Fill in this field: ${fieldWords(place.from, name).hint}`] as const);
+  return [...missing, ...locatorProblems({ ...locatorOf(place) }, platform)];
 }

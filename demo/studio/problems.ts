@@ -1,6 +1,6 @@
 import { configurationOf, type Choices } from './configuration.js';
 import { OPTIONS } from './options.js';
-import { PLACE_KINDS, placeProblem } from './places.js';
+import { placeProblems } from './places.js';
 
 /** A field with a value that cannot be used. */
 export interface Problem {
@@ -45,17 +45,17 @@ const FIELDS: ReadonlyMap<string, Problem> = new Map([
   ]),
 ]);
 
-/** The service's address is a part of the tag; the schema sees that of the configuration instead, if it has one. */
-const isAddress = (text: string): boolean => URL.canParse(text) && /^https?:\/\/[^\s\\]+$/i.test(text);
+/** The service's address is a part of the tag, and a path follows it; the schema sees that of the configuration instead, if it has one. */
+const isAddress = (text: string): boolean => URL.canParse(text) && /^https?:\/\/[^\s\\?#]+$/i.test(text);
 
-function placeProblems({ places, platform }: Choices): readonly Problem[] {
-  return places.flatMap((place, at) =>
-    (PLACE_KINDS.get(place.from) ?? []).flatMap((field) => {
-      const correction = placeProblem(place, field, platform);
-      return correction ? [{ field: placeFieldId(at, field.name), label: 'Product id', correction }] : [];
-    }),
+const problemsOfPlaces = ({ places, platform }: Choices): readonly Problem[] =>
+  places.flatMap((place, at) =>
+    placeProblems(place, platform).map(([name, correction]) => ({
+      field: placeFieldId(at, name),
+      label: 'Product id',
+      correction,
+    })),
   );
-}
 
 /** The field of an error's path: `/showAfterScroll/threshold` is that of `showAfterScroll.threshold`, a list is one field. */
 const pathOf = (instancePath: string): string =>
@@ -71,7 +71,7 @@ const pathOf = (instancePath: string): string =>
 export function findProblems(choices: Choices, validate: Validate): readonly Problem[] {
   const baseUrl = choices.baseUrl.trim();
   const errors = validate({ baseUrl, ...configurationOf(choices) });
-  const places = placeProblems(choices);
+  const places = problemsOfPlaces(choices);
   const paths = new Set(errors.map(({ instancePath }) => pathOf(instancePath)));
   if (!isAddress(baseUrl)) paths.add('baseUrl');
   if (places.length > 0) paths.delete('product');

@@ -1,13 +1,12 @@
 import { html, nothing, type TemplateResult } from 'lit/html.js';
-import { isPlatform } from '../../src/site/site-config.js';
-import { platformLocators } from '../../src/site/platforms.js';
 import type { Configuration } from './configuration.js';
-import { selectField, textField } from './fields.js';
+import { notesView, selectField, textField } from './fields.js';
 import { tryPage, type Trial } from './pasted-page.js';
-import { platformWords } from './platforms.js';
-import { fieldWords, KIND_WORDS, locatorOf, PLACE_KINDS, type Place } from './places.js';
+import { fieldWords, KIND_WORDS, locatorOf, partsOf, PLACE_KINDS, type Place } from './places.js';
 import { placeFieldId } from './problems.js';
-import { leave, problemAt, type StepContext } from './state.js';
+import { leave, problemAt, type StepContext, type StudioState } from './state.js';
+import { selectorAdvice } from './selectors.js';
+import { systemOf } from './systems.js';
 import { trialView } from './trial-view.js';
 
 /** What is offered first for a new place. */
@@ -18,13 +17,9 @@ const PARTS: Readonly<Record<string, string>> = {
   sku: 'The article number (SKU)',
 };
 
-/** Names of identifiers that the pages of this shop system have. */
-const partsOf = (platform: string): readonly string[] =>
-  Object.keys(PARTS).filter((part) => platformLocators(isPlatform(platform) ? platform : undefined, part).length > 0);
-
-function usualPlaces(platform: string): string {
+function usualPlaces({ platform, system }: StudioState): string {
   if (platform === '') return 'The script reads the sku of the product in your page’s structured data (JSON-LD).';
-  return `The script reads the usual places of ${platformWords(platform).title}. It knows these identifiers there: ${partsOf(platform).join(', ')}.`;
+  return `The script reads the usual places of ${systemOf(system).title}. It knows these identifiers there: ${partsOf(platform).join(', ')}.`;
 }
 
 function placeFields(step: StepContext, place: Place, at: number): TemplateResult {
@@ -55,6 +50,7 @@ function placeFields(step: StepContext, place: Place, at: number): TemplateResul
         ? selectField({ ...field, choices: choices.map((part) => [part, PARTS[part] ?? part]) })
         : textField({ ...field, leave: () => leave(step, id) });
     })}
+    ${step.state.source.trim() === '' ? notesView(selectorAdvice(place.fields['selector'])) : nothing}
     <button
       type="button"
       class="plain"
@@ -122,9 +118,9 @@ const tryOut = (step: StepContext, configuration: Configuration): TemplateResult
 
 /** Where the id is, and a page to try that on. */
 export const productStep = (step: StepContext, configuration: Configuration): TemplateResult => {
-  const { places, platform } = step.state;
+  const { places } = step.state;
   return html`
-    ${places.length === 0 ? html`<p>${usualPlaces(platform)}</p>` : nothing}
+    ${places.length === 0 ? html`<p>${usualPlaces(step.state)}</p>` : nothing}
     ${places.map((place, at) => placeFields(step, place, at))}
     <div>
       <button

@@ -1,13 +1,18 @@
-import { html, nothing, type TemplateResult } from 'lit/html.js';
+import { html, type TemplateResult } from 'lit/html.js';
 import type { Configuration } from './configuration.js';
-import { platformWords } from './platforms.js';
-import { configurationBlock, tagOf } from './result.js';
+import { notesView, radioField, selectField } from './fields.js';
+import { printTag } from './languages.js';
+import { oversights } from './oversights.js';
 import type { StepContext } from './state.js';
+import { systemOf, type PastePlace } from './systems.js';
+
+/** More places than these are in a menu. */
+const SHORT_LIST = 4;
 
 interface Block {
   readonly id: string;
   readonly title: string;
-  /** Where to paste it. */
+  /** Where to paste it, with code in backticks. */
   readonly where: string;
   readonly code: string;
 }
@@ -23,18 +28,27 @@ async function copy({ id, title, code }: Block, announce: (text: string) => void
   }
 }
 
+/** Text with its code between backticks. */
+const withCode = (text: string): readonly (string | TemplateResult)[] =>
+  text.split('`').map((part, at) => (at % 2 === 0 ? part : html`<code>${part}</code>`));
+
 const blockView = (block: Block, announce: (text: string) => void): TemplateResult => html`
   <section class="block" id="${block.id}" aria-labelledby="${block.id}-title">
     <h3 id="${block.id}-title">${block.title}</h3>
-    <p class="hint">${block.where}</p>
-    <pre tabindex="0" aria-labelledby="${block.id}-title"><code>${block.code}</code></pre>
+    <p class="where" id="${block.id}-where">${withCode(block.where)}</p>
+    <pre tabindex="0" aria-labelledby="${block.id}-title"><code data-code>${block.code}</code></pre>
     <button type="button" class="button" @click="${() => void copy(block, announce)}">
       Copy<span class="visually-hidden"> ${block.title}</span>
     </button>
   </section>
 `;
 
-function blocksOf({ state }: StepContext, configuration: Configuration, css: string): readonly Block[] {
+function blocksOf(
+  { state }: StepContext,
+  configuration: Configuration,
+  { how, language }: PastePlace,
+  css: string,
+): readonly Block[] {
   const looks = {
     id: 'result-css',
     title: 'The CSS',
@@ -43,16 +57,10 @@ function blocksOf({ state }: StepContext, configuration: Configuration, css: str
   };
   return [
     {
-      id: 'result-configuration',
-      title: 'The configuration',
-      where: 'Into your pages, before the tag.',
-      code: configurationBlock(configuration),
-    },
-    {
       id: 'result-tag',
       title: 'The tag',
-      where: 'Into your pages, at the end of body.',
-      code: tagOf(state.baseUrl),
+      where: how,
+      code: printTag(language, { configuration, baseUrl: state.baseUrl }),
     },
     ...(css === '' ? [] : [looks]),
   ];
@@ -77,15 +85,23 @@ function missing({ problems, update, state }: StepContext): TemplateResult {
 /** What to copy; only if the JSON Schema accepts it. */
 export const resultStep = (step: StepContext, configuration: Configuration, css: string): TemplateResult => {
   if (step.problems.length > 0) return missing(step);
-  const { title, recipe } = platformWords(step.state.platform);
+  const { title, recipe, places } = systemOf(step.state.system);
+  const place = places.find((one) => one.title === step.state.pastePlace) ?? places[0];
   const isKnown = recipe !== 'merchant';
   return html`
-    <p class="valid">The configuration follows its JSON Schema.</p>
-    ${blocksOf(step, configuration, css).map((block) => blockView(block, step.announce))}
+    ${(places.length > SHORT_LIST ? selectField : radioField)({
+      id: 'paste-place',
+      label: 'Where you paste it',
+      hint: 'The text is written for the one that you choose.',
+      value: place.title,
+      choices: places.map((one) => [one.title, one.title]),
+      change: (pastePlace) => step.update({ pastePlace }),
+    })}
+    ${notesView(oversights(configuration))}
+    ${blocksOf(step, configuration, place, css).map((block) => blockView(block, step.announce))}
     <p>
-      ${isKnown ? html`Where to paste it in ${title}: ` : html`How to go on: `}
+      ${isKnown ? html`Everything else about ${title}: ` : html`How to go on: `}
       <a href="/docs/${recipe}.html">${isKnown ? `the recipe for ${title}` : 'the guide for merchants'}</a>.
-      ${isKnown ? nothing : html`For tag managers: <a href="/docs/gtm.html">the recipe for Google Tag Manager</a>.`}
     </p>
     <p class="hint">Nothing of this page is saved: copy the result before you leave.</p>
   `;

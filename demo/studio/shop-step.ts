@@ -1,20 +1,21 @@
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { readExisting, type Existing } from './existing.js';
-import { radioField, textField } from './fields.js';
-import { PLATFORMS, platformWords } from './platforms.js';
+import { notesView, radioField, textField } from './fields.js';
+import { SYSTEMS, systemOf, systemOfPlatform } from './systems.js';
 import { leave, problemAt, type StepContext } from './state.js';
 
 function takeOver(step: StepContext, { choices }: Existing): void {
   if (choices === undefined) return;
-  step.update(choices);
-  step.showTheme(platformWords(choices.platform).theme);
+  const { name: system, theme } = systemOfPlatform(choices.platform);
+  step.update({ ...choices, system, pastePlace: '' });
+  step.showTheme(theme);
   step.announce('Your configuration was taken over.');
 }
 
 function existingResult(step: StepContext): TemplateResult | typeof nothing {
   if (step.state.existing.trim() === '') return nothing;
-  const existing = readExisting(step.state.existing);
-  const { choices, problems } = existing;
+  const existing = readExisting(step.state.existing, step.validate);
+  const { choices, problems, advice } = existing;
   return html`
     <div role="status">
       ${
@@ -22,8 +23,11 @@ function existingResult(step: StepContext): TemplateResult | typeof nothing {
           ? html`<ul class="faults">
               ${problems.map((problem) => html`<li>${problem}</li>`)}
             </ul>`
-          : html`<p>Nothing is wrong with it.</p>`
+          : advice.length > 0
+            ? nothing
+            : html`<p class="valid">Nothing is wrong with it.</p>`
       }
+      ${notesView(advice)}
     </div>
     ${
       choices === undefined
@@ -60,12 +64,13 @@ export const shopStep = (step: StepContext): TemplateResult => html`
   ${radioField({
     id: 'platform',
     label: 'Your shop system',
-    value: step.state.platform,
+    value: step.state.system,
     kind: 'cards',
-    choices: PLATFORMS.map((platform) => [platform, platformWords(platform).title]),
-    change: (platform) => {
-      step.update({ platform });
-      step.showTheme(platformWords(platform).theme);
+    choices: SYSTEMS.map(({ name, title }) => [name, title]),
+    change: (system) => {
+      const { platform, theme } = systemOf(system);
+      step.update({ system, platform, pastePlace: '' });
+      step.showTheme(theme);
     },
   })}
   ${textField({

@@ -1,8 +1,12 @@
 import type { Choices } from './configuration.js';
-import type { Problem } from './problems.js';
+import type { Problem, Validate } from './problems.js';
 
 /** Everything that the page shows. It lives as long as the page: nothing is stored. */
 export interface StudioState extends Choices {
+  /** Name of the shop system, of which the platform follows. */
+  readonly system: string;
+  /** Title of the place for what is pasted; empty for the usual one. */
+  readonly pastePlace: string;
   /** Custom properties of the card, by name. */
   readonly looks: ReadonlyMap<string, string>;
   /** A configuration that the shop has already. */
@@ -20,6 +24,8 @@ export const INITIAL: StudioState = {
   baseUrl: '',
   application: '',
   platform: '',
+  system: '',
+  pastePlace: '',
   places: [],
   options: {},
   kept: {},
@@ -35,6 +41,7 @@ export const INITIAL: StudioState = {
 export interface StepContext {
   readonly state: StudioState;
   readonly problems: readonly Problem[];
+  readonly validate: Validate;
   readonly update: (change: Partial<StudioState>) => void;
   /** Loads another theme into the preview, if it can be had. */
   readonly showTheme: (theme: string) => void;

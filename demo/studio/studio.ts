@@ -51,7 +51,7 @@ function showTheme(theme: string): void {
 function draw(): void {
   const configuration = configurationOf(state);
   const problems = [...findProblems(state, validate), ...lookProblems(state.looks, tokens)];
-  const step: StepContext = { state, problems, update, showTheme, announce: say };
+  const step: StepContext = { state, problems, validate, update, showTheme, announce: say };
   const css = cssText(usableLooks(state.looks, tokens), names);
   const views: Readonly<Record<string, () => TemplateResult>> = {
     shop: () => shopStep(step),

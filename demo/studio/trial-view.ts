@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import type { ProductLocator } from '../../src/site/product-id.js';
-import type { Trial } from './pasted-page.js';
+import type { LooseSelector, Trial } from './pasted-page.js';
 import { locatorOf, type Place } from './places.js';
 
 /** The part of a platform's selectors that leaves out searches, carts and recommendations. */
@@ -37,8 +37,30 @@ const inWords = (because: string): string => {
   return /^string\s*$/.test(because) ? 'empty' : because;
 };
 
+const looseView = ({ selector, values, safer }: LooseSelector, use: (place: Place) => void): TemplateResult => html`
+  <div class="loose">
+    <p>
+      <code>${selector}</code> is the first one in the
+      page${values.length > 1 ? html`, which has ${values.length} of them with different values` : nothing}. On another
+      page that may be another product’s.
+    </p>
+    ${
+      safer === undefined
+        ? html`<p class="hint">
+            Write the form or the part of the page before it, such as <code>form ${selector}</code>.
+          </p>`
+        : html`<button type="button" class="plain" @click="${() => use(safer)}">
+            Use <code>${safer.fields['selector']}</code>
+          </button>`
+    }
+  </div>
+`;
+
 /** What was found in the pasted page, or why nothing was. */
-export const trialView = ({ id, line, tried, suggestions }: Trial, use: (place: Place) => void): TemplateResult => html`
+export const trialView = (
+  { id, line, tried, suggestions, loose }: Trial,
+  use: (place: Place) => void,
+): TemplateResult => html`
   <div class="trial" data-found="${id !== null}">
     <p class="verdict" role="status">
       ${
@@ -49,6 +71,7 @@ export const trialView = ({ id, line, tried, suggestions }: Trial, use: (place: 
               feed? Then this step is done.`
       }
     </p>
+    ${loose === undefined ? nothing : looseView(loose, use)}
     ${
       suggestions.length > 0
         ? html`<ul class="suggestions" aria-label="Other places with an id">
