@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
+import { findFiles } from '../../tooling/find-files.js';
 
 const PAGE = readFileSync('docs/accessibility.md', 'utf8');
 
@@ -25,8 +25,9 @@ const FOLDERS: Readonly<Record<string, string>> = {
 
 /** Every name of a test or of a group of tests below a folder, one a line. */
 function titlesIn(folder: string): string {
-  const files = readdirSync(folder).filter((name) => /\.(test|spec)\.ts$/.test(name));
-  const code = files.map((name) => readFileSync(join(folder, name), 'utf8')).join('\n');
+  const code = findFiles(folder, /\.(test|spec)\.ts$/)
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n');
   return [...code.matchAll(/\b(?:it|test|describe)\(\s*(['"`])(.*?)\1,/g)].map(([, , title]) => title).join('\n');
 }
 
