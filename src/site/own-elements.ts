@@ -6,7 +6,7 @@ const LAYERS = 'header,footer,dialog,cart-drawer,.modal,.product-box,[role=dialo
 const classes = (...words: readonly string[]): string => words.map((word) => `[class*=${word} i]`).join();
 
 /** Lists of other products, unless the page's heading is in them too. */
-const LISTS = classes(
+const LISTS = `product-recommendations,${classes(
   ...[
     'recommend',
     'related',
@@ -19,17 +19,19 @@ const LISTS = classes(
     'also-bought',
   ],
   ...['recently', 'accessor'],
-);
+)}`;
 
 /** What usually contains other products, and sometimes the page's own. */
 const MAYBE_LISTS = `li,${classes('quick', 'carousel', 'slider', 'swiper', 'fbt', 'bought-together', 'bundle', 'card')}`;
 
-/** Lists whose items are products, even if there is only one. */
-const PRODUCT_LISTS = `ul:is(${classes('products', 'grid', 'results', 'listing', 'carousel', 'slider')}),ol.products`;
+/** Lists whose items are products, and such items, even if there is only one. */
+const PRODUCT_LISTS =
+  `ul:is(${classes('products', 'grid', 'results', 'listing', 'carousel', 'slider')}),ol.products,product-card,` +
+  classes('product-card', 'card-product', 'product-item', 'product-tile', 'product-miniature', 'product-thumb');
 
 /** A selector of what stands outside of all of these, as far as a selector alone can say it. */
 export const outsideOfLists = (selector: string): string =>
-  `:is(${selector}):not(:is(${LAYERS},${LISTS},${MAYBE_LISTS}):not(html,body) *)`;
+  `:is(${selector}):not(:is(${LAYERS},${LISTS},${MAYBE_LISTS},${PRODUCT_LISTS}):not(html,body) *)`;
 
 const isPage = (element: LocatorElement): boolean => element.closest?.('html,body') === element;
 
@@ -59,7 +61,7 @@ export function ownElements(
     return (element) => matching(element, containers).some((container) => !ofHeading.includes(container));
   };
   const isInList = around(LISTS);
-  const isInMaybeList = around(MAYBE_LISTS);
+  const isInMaybeList = around(`${MAYBE_LISTS},${PRODUCT_LISTS}`);
   const isInProductList = around(PRODUCT_LISTS);
   const possible = [...document.querySelectorAll(selector)].filter(
     (element) => accepts(element) && matching(element, LAYERS).length === 0 && !isInList(element),

@@ -8,6 +8,8 @@ interface Reading {
   readonly routes: Set<string>;
   /** The look at the page in which it was first seen. */
   readonly since: number;
+  /** Whether it was first seen in another element than what was there before. */
+  readonly isReplaced: boolean;
 }
 
 /** What was known of the page before this memory: URL, product, and where that was read. */
@@ -56,10 +58,10 @@ export function createPlaceMemory(first: FirstReading): PlaceMemory {
   /** A router has been here before the first look: what places without a reading have said until now is unknown. */
   let isLate = false;
 
-  /** A value that was first seen right before its address: the page was replaced first, and its address a moment later. */
+  /** An element that was first seen right before its address: the page was replaced first, and its address a moment later. */
   const adoptNewest = (): void => {
     for (const [place, reading] of places) {
-      const isNewest = reading.since === looks && looks - routedAt > FIRST_LOOKS;
+      const isNewest = reading.isReplaced && reading.since === looks && looks - routedAt > FIRST_LOOKS;
       if (isNewest) places.set(place, { ...reading, routes: new Set([route]) });
     }
   };
@@ -86,7 +88,7 @@ export function createPlaceMemory(first: FirstReading): PlaceMemory {
 
   if (first.id != null && first.because !== undefined) {
     const element = first.element ?? undefined;
-    places.set(first.because, { value: first.id, element, routes: new Set([route]), since: 0 });
+    places.set(first.because, { value: first.id, element, routes: new Set([route]), since: 0, isReplaced: false });
   }
 
   return {
@@ -101,7 +103,8 @@ export function createPlaceMemory(first: FirstReading): PlaceMemory {
       }
       const isNew =
         known !== undefined || !isDoubtful(value, element ?? (typeof place === 'string' ? undefined : place));
-      store(place, { value, element, routes: new Set(isNew ? [route] : []), since: looks });
+      const isReplaced = known !== undefined && element !== undefined && element !== known.element;
+      store(place, { value, element, routes: new Set(isNew ? [route] : []), since: looks, isReplaced });
       return isNew;
     },
     confirm(place) {

@@ -54,7 +54,9 @@ const PLATFORMS: Readonly<Record<Platform, PlatformLocators>> = {
   woocommerce: {
     parts: ['variant', 'product'],
     locators: {
-      variant: [own(`form.cart .variation_id,${BLOCK_FORM} [name=variation_id]`, undefined, NUMBER)],
+      variant: [
+        own(`form.cart .variation_id:not([name^=bundle]),${BLOCK_FORM} [name=variation_id]`, undefined, NUMBER),
+      ],
       product: [
         at('body.single-product', 'class', '\\bpostid-(\\d+)'),
         own(`form.cart [name=add-to-cart],${BLOCK_FORM} [name=add-to-cart]`),

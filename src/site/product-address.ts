@@ -16,8 +16,10 @@ export const Fit = {
 
 /** What an address says about a product. */
 interface ProductAddress {
-  /** Of the path, and of a hash that is a route. */
+  /** Of the path without a language or country in front, and of a hash that is a route. */
   readonly segments: readonly string[];
+  /** All of them. */
+  readonly whole: string;
   /** Of the query and the hash: in order, by name and value. */
   readonly parameters: readonly (readonly [name: string, value: string])[];
   /** Whether products of the site share this path, so that the parameters tell them apart. */
@@ -69,7 +71,8 @@ const parametersIn = (query: string): readonly (readonly [string, string])[] =>
  * names options of the product or an open picture, and tells at most variants apart, as a plain hash does.
  */
 function readAddress({ pathname, search, hash }: URL): ProductAddress {
-  const path = segmentsOf(pathname);
+  const whole = segmentsOf(pathname);
+  const path = whole.length > 1 && LOCALE.test(whole[0] ?? '') ? whole.slice(1) : whole;
   const named = path.filter((segment) => !LOCALE.test(segment));
   const isScript = SCRIPT.test(path.at(-1) ?? '');
   const isShared = isScript || named.every((segment) => ANY_PRODUCT.test(segment));
@@ -93,6 +96,7 @@ function readAddress({ pathname, search, hash }: URL): ProductAddress {
           ? [['#', hashParameters] as const]
           : []),
     ],
+    whole: [...whole, ...(isRoute ? segmentsOf(hashPath) : [])].join('/'),
     isShared: isShared && segmentsOf(isRoute ? hashPath : '').length === 0,
     isSystem:
       Boolean(view) || /\bproduct-show\b|route=product\/product|[?&]id_product=/.test(decoded(pathname + search)),
@@ -160,9 +164,8 @@ export function fitOfAddress(address: string, page: URL, telling: ReadonlySet<st
     here.parameters.some((one) => one[0] === name && one[1] === value);
   const shared = own.parameters.filter(isHere).length;
   const lacks = here.parameters.some(([name]) => telling.has(name) && !own.parameters.some((one) => one[0] === name));
-  const isWhole = own.segments.length === here.segments.length;
   const fit = shared === own.parameters.length && !lacks ? Fit.variant : Fit.page;
-  return fit + Math.min(shared, 8) / 10 + (isWhole ? 0.05 : 0);
+  return fit + Math.min(shared, 8) / 10 + (own.whole === here.whole ? 0.05 : 0);
 }
 
 /** The parameters of an address in its query and hash, which tell the variants of a product apart. */

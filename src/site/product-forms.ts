@@ -23,12 +23,12 @@ export function identifiersOf(form: LocatorElement): readonly string[] {
 /**
  * Follows the forms of the page's own product.
  *
- * @returns notes them in the memory, and returns whether one that counts for the address of the page has the identifier
+ * @returns notes them in the memory; tells whether one that counts for the address of the page has an identifier, and all of theirs
  */
 export function createProductForms(
   page: LocatorPage,
   memory: PlaceMemory,
-): { readonly note: () => void; readonly have: (id: string) => boolean } {
+): { readonly note: () => void; readonly have: (id: string) => boolean; readonly ids: () => readonly string[] } {
   let counting: readonly (readonly string[])[] = [];
   return {
     note() {
@@ -38,5 +38,6 @@ export function createProductForms(
       });
     },
     have: (id) => counting.some((ids) => ids.includes(id)),
+    ids: () => counting.flat(),
   };
 }

@@ -201,7 +201,11 @@ class PageReader {
         return { value: readElement(element, 'content', inline), element };
       }
       case 'json-ld': {
-        const { value, script, isConfirmed, reason } = this.#structured.choose(locator.property, this.#canonical);
+        const { value, script, isConfirmed, reason } = this.#structured.choose(
+          locator.property,
+          this.#canonical,
+          this.#forms.ids(),
+        );
         if (reason) throw new Error(reason);
         return { value, element: script, isReplaceable: false, isConfirmed };
       }

@@ -26,7 +26,11 @@ export interface StructuredProduct<Element extends Script = Script> {
 function addressesOf({ fields }: Product): readonly string[] {
   const offers = asList(fields['offers']).map(fieldsOf);
   return [fields, ...offers, ...offers.flatMap((offer) => asList(offer['offers']).map(fieldsOf))]
-    .flatMap((node) => [node['url'], node['@id'], node['mainEntityOfPage'], fieldsOf(node['mainEntityOfPage'])['@id']])
+    .flatMap((node) => [
+      ...[node['url'], node['mainEntityOfPage'], fieldsOf(node['mainEntityOfPage'])['@id']],
+      // Some write the number of the product there.
+      ...asList(node['@id']).filter((id) => /[/?#]/.test(id as string)),
+    ])
     .filter((address) => typeof address === 'string');
 }
 
@@ -38,23 +42,44 @@ function fitOf(product: Product, page: URL, telling?: ReadonlySet<string>): numb
 
 /** The value of a property; a whole number as its text if that stands in the page: a number that was rounded does not [E5]. */
 function valueOf({ fields, text }: Pick<Product, 'fields' | 'text'>, property: string): unknown {
-  const value = fields[property];
+  const given = asList(fields[property]);
+  const value = given.length === 1 ? (fieldsOf(given[0])['@value'] ?? given[0]) : fields[property];
   return Number.isInteger(value) && new RegExp(`:\\s*${String(value)}\\s*[,}\\]]`).test(text) ? String(value) : value;
 }
 
+/** Whether an address of the product, or its `@id`, contains an identifier of the page's form. */
+function isInForm(product: Product, page: URL, formIds: readonly string[]): boolean {
+  const parameters = addressesOf(product).flatMap((address) => parametersOf(address, page).map(([, value]) => value));
+  return parameters.some((value) => formIds.some((id) => value === id || value.endsWith(`-${id}`)));
+}
+
+/** What the page says about its variant. */
+interface Sought {
+  readonly address: URL;
+  /** Identifiers in the form of the page's product. */
+  readonly formIds: readonly string[];
+}
+
 /**
- * The variant whose address fits the page better than that of every sibling [Z39].
+ * The variant whose address fits the page better than that of every sibling [Z39]; of several that fit equally well the one that the
+ * page's form names.
  *
  * @param isElsewhere whether one that names no address counts where its siblings name those of other pages
  */
-function chooseVariant(variants: readonly Product[], page: URL, isElsewhere: boolean): Product | undefined {
+function chooseVariant(
+  variants: readonly Product[],
+  { address: page, formIds }: Sought,
+  isElsewhere: boolean,
+): Product | undefined {
   const telling = new Set(
     variants.flatMap(addressesOf).flatMap((address) => parametersOf(address, page).map(([name]) => name)),
   );
   const fits = variants.map((variant) => fitOf(variant, page, telling));
   const best = Math.max(...fits);
-  const isBest = fits.filter((fit) => fit === best).length === 1;
-  return isBest && best >= (isElsewhere ? Fit.unknown : Fit.similar) ? variants[fits.indexOf(best)] : undefined;
+  const fitting = variants.filter((_, at) => fits[at] === best);
+  const inForm = fitting.filter((variant) => isInForm(variant, page, formIds));
+  const [chosen, another] = inForm.length > 0 ? inForm : fitting;
+  return another === undefined && best >= (isElsewhere ? Fit.unknown : Fit.similar) ? chosen : undefined;
 }
 
 /** The offers of a product that is not identified itself, as variants: each may have an identifier and an address. */
@@ -66,12 +91,12 @@ function offersAsVariants({ text, script, fields }: Product): readonly Product[]
 }
 
 /** The value of the variant that fits the page, else of the product itself or its group; never simply of the first variant. */
-function chooseValue(product: Product, property: string, page: URL): unknown {
+function chooseValue(product: Product, property: string, sought: Sought): unknown {
   const own = [product, { fields: product.group ?? {}, text: product.text }].map((node) => valueOf(node, property));
   const value = own.find(isProductId) ?? own[0];
   const variants = product.variants.length > 0 || isProductId(value) ? product.variants : offersAsVariants(product);
-  const isOnly = variants.length === 1 || fitOf(product, page) < Fit.similar;
-  const chosen = variants.length > 0 && chooseVariant(variants, page, isOnly && !isProductId(value));
+  const isOnly = variants.length === 1 || fitOf(product, sought.address) < Fit.similar;
+  const chosen = variants.length > 0 && chooseVariant(variants, sought, isOnly && !isProductId(value));
   const ofVariant = chosen ? valueOf(chosen, property) : undefined;
   return isProductId(ofVariant) ? ofVariant : value;
 }
@@ -100,12 +125,14 @@ function claim<Element extends Script>(
  * than none.
  *
  * @param canonical the page's canonical address, which counts if no product names the page's own; `undefined` without one
+ * @param formIds identifiers in the form of the page's product
  */
 function choose<Element extends Script>(
   products: readonly Product<Element>[],
   here: URL,
   property: string,
   canonical: string | undefined,
+  formIds: readonly string[],
 ): StructuredProduct<Element> {
   const { ours, address } = claim(products, here, canonical);
   const rest = products.filter((product) => fitToProduct(product, here) !== Fit.other);
@@ -113,7 +140,7 @@ function choose<Element extends Script>(
   const candidates = ours
     ? [...ours, ...rest.filter(({ fields }) => names?.includes(fields['name']))]
     : rest.filter((product) => fitToProduct(product, here) === Fit.unknown);
-  const valueIn = (product: Product): unknown => chooseValue(product, property, address ?? here);
+  const valueIn = (product: Product): unknown => chooseValue(product, property, { address: address ?? here, formIds });
   const best = ours?.some((product) => isProductId(valueIn(product))) ? ours : candidates;
   const ids = [...new Set(best.map(valueIn).filter(isProductId))];
   if (ids.length > 1) {
@@ -157,7 +184,9 @@ function describe<Element extends Script>(
   const unknown = products.filter((product) => fitToProduct(product, here) === Fit.unknown);
   const described = ours ?? (unknown.length === 1 ? unknown : []);
   const family = described.flatMap((product) => [product, ...product.variants, ...offersAsVariants(product)]);
-  const chosen = described.flatMap((product) => chooseVariant(product.variants, address ?? here, false) ?? []);
+  const chosen = described.flatMap(
+    (product) => chooseVariant(product.variants, { address: address ?? here, formIds: [] }, false) ?? [],
+  );
   const parameters = family.flatMap(addressesOf).flatMap((each) => parametersOf(each, here).map(([, value]) => value));
   return {
     ids: [...described, ...chosen].flatMap(idsOf),
@@ -171,7 +200,7 @@ function describe<Element extends Script>(
 export interface StructuredData<Element extends Script = Script> {
   /** Reads the document; until it does, what was read last counts. */
   update(): void;
-  choose(property: string, canonical: string | undefined): StructuredProduct<Element>;
+  choose(property: string, canonical: string | undefined, formIds: readonly string[]): StructuredProduct<Element>;
   describe(canonical: string | undefined): DescribedProduct<Element>;
 }
 
@@ -200,8 +229,8 @@ export function createStructuredData<Element extends Script>(page: StructuredPag
       products = readProducts(page.document);
       known = new Map();
     },
-    choose: (property, canonical) =>
-      remembered([property, canonical], (here) => choose(products, here, property, canonical)),
+    choose: (property, canonical, formIds) =>
+      remembered([property, canonical, ...formIds], (here) => choose(products, here, property, canonical, formIds)),
     describe: (canonical) => remembered([canonical], (here) => describe(products, here, canonical)),
   };
 }
@@ -214,5 +243,5 @@ export function chooseStructuredProduct(
 ): StructuredProduct {
   const structured = createStructuredData(page);
   structured.update();
-  return structured.choose(property, canonical);
+  return structured.choose(property, canonical, []);
 }

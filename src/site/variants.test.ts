@@ -155,6 +155,21 @@ describe('the variant of a page', () => {
     });
   }
 
+  for (const [what, html, id] of [
+    ['of the form, by the query of its address', '<input type="hidden" name="id" value="2">', 'blue'],
+    [
+      'of none, of two forms',
+      '<input type="hidden" name="id" value="2"><input type="hidden" name="id" value="1">',
+      null,
+    ],
+  ] as const) {
+    it(`[Z39] takes the variant ${what}`, () => {
+      const page = `${jsonLd(group({ url: '/p/shirt' }, ...queries))}<form action="/cart/add">${html}</form>`;
+      expect(locateProduct(pageOf(page, '/p/shirt'), [sku]).id).to.equal(id);
+      expect(locateProduct(pageOf(page, '/p/shirt?variant=1'), [sku]).id, 'the address first').to.equal('red');
+    });
+  }
+
   it('[Z39] the number of the group is that of each of its variants', () => {
     const value = group({ productGroupID: 'G1' }, ...paths);
     const number = { from: 'json-ld', property: 'productGroupID' } as const;
