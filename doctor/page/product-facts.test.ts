@@ -46,6 +46,12 @@ describe('what the doctor reads of a product in a page', () => {
     );
   });
 
+  it('[Z6] calls nothing broken that the script reads, such as JSON in CDATA', () => {
+    const { brokenJsonLd, candidates } = factsOf([`<![CDATA[${product({ sku: '7' })}]]>`]);
+    assert.deepEqual(brokenJsonLd, []);
+    assert.equal(candidates[0]?.value, '7');
+  });
+
   it('[D4] survives JSON-LD that is no JSON, and an offer whose address is none', () => {
     const offers = [
       { sku: '7', url: 'http://' },

@@ -1,3 +1,4 @@
+import { parseJsonLd } from '../../src/site/json-ld.js';
 import { isProductId, type LocatorPage } from '../../src/site/product-id.js';
 import { findProducts } from '../../src/site/quick-locator.js';
 import { chooseStructuredProduct } from '../../src/site/structured-data.js';
@@ -48,7 +49,10 @@ const pageOf = ({ jsonLd, address }: ProductMarkup): LocatorPage => ({
 /** Reads the JSON-LD by the script's own rules, so that no advice names a product which the script refuses. */
 export function productFacts(markup: ProductMarkup): ProductFacts {
   const { jsonLd, places, isMarked, canonical, baseAddress } = markup;
-  const parsed = jsonLd.map(parseJson);
+  const parsed = jsonLd.map((text) => {
+    const value = parseJsonLd(text);
+    return value === undefined ? parseJson(text) : { value };
+  });
   const products = parsed.flatMap((script) => ('value' in script ? findProducts(script.value) : []));
   const page = pageOf(markup);
   const properties = ID_PROPERTIES.map((property) => ({
