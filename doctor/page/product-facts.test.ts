@@ -47,7 +47,7 @@ describe('what the doctor reads of a product in a page', () => {
   });
 
   it('[Z6] calls nothing broken that the script reads, such as JSON in CDATA', () => {
-    const { brokenJsonLd, candidates } = factsOf([`<![CDATA[${product({ sku: '7' })}]]>`]);
+    const { brokenJsonLd, candidates } = factsOf([`<![CDATA[${JSON.stringify(product({ sku: '7' }))}]]>`]);
     assert.deepEqual(brokenJsonLd, []);
     assert.equal(candidates[0]?.value, '7');
   });
