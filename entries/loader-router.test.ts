@@ -12,14 +12,15 @@ const SETTLED_LOOK_EVERY = 1000;
 /** Waits until the page was checked twice more. */
 async function looked(shop: Shop): Promise<void> {
   const { prototype } = shop.window.Document;
-  const querySelectorAll = Reflect.get(prototype, 'querySelectorAll') as (this: Document, selector: string) => unknown;
   let looks = 0;
-  Object.assign(prototype, {
-    querySelectorAll(this: Document, selector: string) {
+  // The script tag itself reads the scripts of the page, its file for routers queries it.
+  for (const name of ['getElementsByTagName', 'querySelectorAll']) {
+    const search = Reflect.get(prototype, name) as (this: Document, selector: string) => unknown;
+    Reflect.set(prototype, name, function (this: Document, selector: string) {
       looks += 1;
-      return querySelectorAll.call(this, selector);
-    },
-  });
+      return search.call(this, selector);
+    });
+  }
   // The first look at another URL loads the file for routers, which then looks itself.
   await shop.until(async () => {
     await shop.clock.tick(LOOK_EVERY);

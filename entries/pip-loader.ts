@@ -88,6 +88,7 @@ async function start(): Promise<void> {
     // The element takes `transitionParameter` away [X2]: that is no other page. Its name costs fewer bytes here than its constant.
     const pageOf = (address: string): string => address.replace(/[?&](svc_cv=[^&#]*)?/g, '');
     const until = performance.now() + SETTLE_TIME;
+    const players = pageDocument.getElementsByTagName('svc-player');
     let session: AbortController | undefined;
     let current: string | null | undefined;
     let last: LocatedProduct | undefined;
@@ -118,7 +119,7 @@ async function start(): Promise<void> {
       timer = setTimeout(look, settled ? SETTLED_CHECK_EVERY : CHECK_EVERY);
       const because = matchesAddress(config.paymentPages, location.href)
         ? 'a payment page'
-        : pageDocument.querySelector('svc-player') && 'svc-player on the page';
+        : players[0] && 'svc-player on the page';
       const located = because
         ? { id: '', because }
         : pageOf(location.href) !== pageOf(href)

@@ -26,7 +26,7 @@ interface Budget {
 
 const BUDGETS: readonly Budget[] = [
   // 3.4 kB with the usual zlib, which needs some bytes more than that of Node.
-  { entry: 'loader', title: 'script tag', limit: 3460, aim: 3200 },
+  { entry: 'loader', title: 'script tag', limit: 3500, aim: 3200 },
   { entry: 'pip', title: 'chunk with <svc-pip>', limit: 15_000, aim: 14_500 },
   { entry: 'live', title: 'start of a stream', limit: 4400, aim: 2800 },
   { entry: 'fallback', title: 'additional code of unusual pages', limit: 5000, aim: 4500 },

@@ -41,6 +41,7 @@ const ID_PROPERTIES = ['sku', 'productID', 'mpn', 'gtin13', 'gtin', 'productGrou
 const pageOf = ({ jsonLd, address }: ProductMarkup): LocatorPage => ({
   document: {
     querySelector: () => null,
+    getElementsByTagName: () => [],
     querySelectorAll: () => jsonLd.map((textContent) => ({ textContent, getAttribute: () => null })),
   },
   location: new URL(address),

@@ -38,6 +38,7 @@ export interface LocatorPage {
   readonly document: {
     querySelector(selector: string): LocatorElement | null;
     querySelectorAll(selector: string): Iterable<LocatorElement>;
+    getElementsByTagName(name: 'script'): Iterable<{ readonly type: string; readonly textContent: string }>;
   };
   readonly location: { readonly href: string; readonly pathname: string };
 }

@@ -7,7 +7,7 @@ const HREF = 'https://shop.example/p/00123?x=1';
 
 /** A page without any element. */
 const pageAt = (href = HREF): LocatorPage => ({
-  document: { querySelector: () => null, querySelectorAll: () => [] },
+  document: { querySelector: () => null, getElementsByTagName: () => [], querySelectorAll: () => [] },
   location: new URL(href),
 });
 

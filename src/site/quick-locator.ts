@@ -48,8 +48,9 @@ export function quickLocate(
             (text as { readonly trim?: () => string } | undefined)?.trim?.(),
           );
     } else if (locator.from === 'json-ld') {
-      const [product, another] = [...document.querySelectorAll(JSON_LD)].flatMap(({ textContent }) =>
-        findProducts(JSON.parse(textContent)),
+      // Live, which the engine keeps while the page is the same: a query would read all of a large page at each look.
+      const [product, another] = [...document.getElementsByTagName('script')].flatMap(({ type, textContent }) =>
+        /ld\+json/i.test(type) ? findProducts(JSON.parse(textContent)) : [],
       );
       const text = JSON.stringify(product);
       value = product?.[locator.property];
