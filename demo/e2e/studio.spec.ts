@@ -68,7 +68,7 @@ test('[Z5, Z6, T1] a merchant goes through all steps, and the copied blocks show
   await pip.expectExplained(/product: "00123" from \{"from":"selector"/);
 });
 
-test('[Z6] a pasted page of each shop system has its id where the script finds it', async ({ studio }) => {
+test('[Z6] a pasted page of each shop system has its id where the script finds it', async ({ studio, page }) => {
   await studio.open();
   const platforms = {
     ...{ dawn: 'Shopify', storefront: 'WooCommerce', prestashop: 'PrestaShop' },
@@ -78,6 +78,7 @@ test('[Z6] a pasted page of each shop system has its id where the script finds i
     await studio.choose(platform);
     await studio.paste(await sourceOf(theme));
     await expect(studio.verdict, theme).toContainText('The product id is 00123');
+    await expect(page.locator('.loose'), 'only elements of the page’s own product are read').toHaveCount(0);
   }
 });
 

@@ -63,7 +63,7 @@ function scoped(page: Document, locator: ProductLocator): ProductLocator {
 }
 
 function looseSelector(page: Document, locator: ProductLocator | undefined): LooseSelector | undefined {
-  if (locator?.from !== 'selector' || !isUnscoped(locator.selector)) return undefined;
+  if (locator?.from !== 'selector' || locator.own === true || !isUnscoped(locator.selector)) return undefined;
   const { selector, attribute } = locator;
   const values = [...page.querySelectorAll(selector)].map((element) =>
     (attribute === undefined ? element.textContent : (element.getAttribute(attribute) ?? '')).trim(),
@@ -98,7 +98,11 @@ export function tryPage(source: string, address: string, { platform, product }: 
 
   const { id, because } = locate(places);
   const each = places
-    .flatMap((place) => (place.from === 'platform' ? platformLocators(known, place.part) : [place]))
+    .flatMap((place) =>
+      place.from === 'platform' && (place.pattern ?? place.prefix) === undefined
+        ? platformLocators(known, place.part)
+        : [place],
+    )
     .map((locator) => {
       const found = locate([locator]);
       return { locator, id: found.id, because: found.because.replace(`${JSON.stringify(locator)}: `, '') };

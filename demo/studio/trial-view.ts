@@ -3,9 +3,6 @@ import type { ProductLocator } from '../../src/site/product-id.js';
 import type { LooseSelector, Trial } from './pasted-page.js';
 import { locatorOf, type Place } from './places.js';
 
-/** The part of a platform's selectors that leaves out searches, carts and recommendations. */
-const OUTSIDE_OF_LISTS = /:not\(:is\(header.*$/;
-
 /** A place in words that a merchant can compare with the page. */
 function placeWords(locator: ProductLocator): TemplateResult {
   const { pattern } = locator;
@@ -22,7 +19,7 @@ function placeWords(locator: ProductLocator): TemplateResult {
     case 'template':
       return html`<code>${locator.template}</code>`;
     case 'selector': {
-      const selector = locator.selector.replace(OUTSIDE_OF_LISTS, '');
+      const { selector } = locator;
       const attribute = locator.attribute === undefined ? nothing : html`<code>${locator.attribute}</code> of `;
       return html`${attribute}the element <code>${selector}</code>${part}`;
     }

@@ -57,6 +57,20 @@ describe('locators of the product id', () => {
     expect(locate({ ...url, pattern: '(' }, HREF, read).because).to.match(/SyntaxError/);
   });
 
+  it('[Z6] pattern and prefix count for every kind of place, also for a part of the platform and a template', () => {
+    const href = 'https://shop.example/products/shirt?variant=40123';
+    const idOf = (locator: ProductLocator): string | null => {
+      const rules = { product: [locator], platform: 'shopify', inline: true, readGlobal: () => undefined } as const;
+      return createProductLocator(pageAt(href), rules, { href, id: null })(false)?.id ?? null;
+    };
+    const variant = { from: 'platform', part: 'variant' } as const;
+    expect(idOf(variant)).to.equal('40123');
+    expect(idOf({ ...variant, prefix: 'gla_' })).to.equal('gla_40123');
+    expect(idOf({ from: 'platform', pattern: '^40(\\d+)$', prefix: 'x' })).to.equal('x123');
+    expect(idOf({ ...variant, pattern: '^9' })).to.equal(null);
+    expect(idOf({ from: 'template', template: 'a-{variant}', pattern: 'a-(4\\d)', prefix: 'b' })).to.equal('b40');
+  });
+
   it('[Z6] a template composes the id of a feed, and is no match while one of its values is missing', () => {
     const values = {
       product: { from: 'url', pattern: '/p/([^/?]+)' },

@@ -140,9 +140,11 @@ class PageReader {
 
   /** A list of locators is written by hand: it may contain anything. */
   expand(locator: ProductLocator | null): readonly ProductLocator[] {
-    return locator?.from === 'platform'
+    if (locator?.from !== 'platform') return [locator as ProductLocator];
+    const { pattern, prefix, ...values } = locator;
+    return (pattern ?? prefix) === undefined
       ? platformLocators(this.#rules.platform, locator.part)
-      : [locator as ProductLocator];
+      : [{ ...locator, from: 'template', template: '{part}', values: { part: values } }];
   }
 
   /** Reads a place; every place is read in every look, since only what was known before can be seen to change. */
@@ -231,9 +233,10 @@ class PageReader {
   }
 
   /** Composes an id of parts. A part that is the same on every page counts if another one is of this page. */
-  #compose({ template, values = {} }: Extract<ProductLocator, { readonly from: 'template' }>): Result {
+  #compose(locator: Extract<ProductLocator, { readonly from: 'template' }>): Result {
+    const { template, values = {} } = locator;
     const parts: (Result & { readonly isAddress: boolean })[] = [];
-    const id = template.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const text = template.replace(/\{(\w+)\}/g, (_, name: string) => {
       const places = this.expand(values[name] ?? { from: 'platform', part: name });
       const results = places.map((place) => ({ ...this.evaluate(place), isAddress: place.from === 'url' }));
       const part = results.find((each) => each.id !== null && each.counts) ?? results.find((each) => each.id !== null);
@@ -242,7 +245,9 @@ class PageReader {
       return part.id ?? '';
     });
     const counts = parts.every(({ isAddress }) => isAddress) || parts.some(({ isEvidence }) => isEvidence);
-    return { id, because: '', counts, isEvidence: counts };
+    const match = matched(text, locator);
+    if (!isProductId(match)) return { id: null, because: `"${text}" does not match`, counts: false, isEvidence: false };
+    return { id: match, because: '', counts, isEvidence: counts };
   }
 }
 
