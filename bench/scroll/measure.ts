@@ -1,5 +1,6 @@
 import { toPageScript } from '../../demo/e2e/page-snapshot.js';
 import { callsBetween, readLayoutCalls, startLayoutCount, type LayoutCalls } from '../../demo/e2e/layout-calls.js';
+import { cardPlays } from '../../demo/e2e/theme-scroll.js';
 import type { Chromium } from '../chromium.js';
 import { durationsOf, startMetrics } from '../memory-of-page.js';
 import { openPage, type OpenPage, type Screen } from '../open-page.js';
@@ -34,18 +35,6 @@ export interface PageOptions {
 }
 
 const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
-
-/** Runs in the page: resolves when the clip plays in the card and its later chunk is there. */
-function cardPlays(): Promise<void> {
-  return new Promise((resolve) => {
-    const check = (): void => {
-      const card = document.querySelector('svc-pip');
-      if (card?.getAttribute('data-phase') === 'playing' && card.shadowRoot?.querySelector('.move')) resolve();
-      else setTimeout(check, 50);
-    };
-    check();
-  });
-}
 
 /** Runs in the page, from now on: the longest gap between two animation frames. */
 function startFrames(): void {

@@ -20,6 +20,21 @@ export interface ScrollOptions {
 }
 
 /**
+ * Runs in the page: resolves when the clip plays in the card and its later chunk is there. Playwright's own waiting describes
+ * the whole page for its report, which takes many seconds on one of a hundred thousand elements.
+ */
+export function cardPlays(): Promise<void> {
+  return new Promise((resolve) => {
+    const check = (): void => {
+      const card = document.querySelector('svc-pip');
+      if (card?.getAttribute('data-phase') === 'playing' && card.shadowRoot?.querySelector('.move')) resolve();
+      else setTimeout(check, 50);
+    };
+    check();
+  });
+}
+
+/**
  * Runs in the page: scrolls from where it is through the page, slowly, and at each stop hit-tests the card, wherever it
  * and these elements meet. What is wrong is right within a second: then the stop counts as wrong.
  */
