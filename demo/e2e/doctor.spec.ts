@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { CHANGE } from '../../doctor/checks/examination.harness.js';
 import { examine } from '../../doctor/doctor.js';
 import type { Finding } from '../../doctor/finding.js';
 import type { FixturePage } from '../../doctor/fixtures/markup.js';
@@ -38,6 +39,7 @@ for (const [name, { faults, atEverySize = false }] of Object.entries({ ...BROKEN
     const found = report.findings.filter((finding) => finding.severity !== 'info' && !isOfTheMachine(finding));
     expect(faults.filter((fault) => !found.some((finding) => isNamedBy(finding, fault)))).toEqual([]);
     expect(found.filter((finding) => !faults.some((fault) => isNamedBy(finding, fault)))).toEqual([]);
+    expect(found.filter(({ message }) => !CHANGE.test(message))).toEqual([]);
     const names = atEverySize ? ['320x568', '390x844', '768x1024', '1366x768', '1920x1080'] : ['320x568'];
     expect(report.sizes).toEqual(names);
     expect(report.pictures).toHaveLength(2 * names.length);

@@ -71,7 +71,7 @@ test('[Z5] names what is wrong with it, and what to write', () => {
   assert.deepEqual(problems, [
     '"postion" is no option, and is ignored: write "position"',
     '"showAfterScroll.treshold" is no option, and is ignored: write "showAfterScroll.threshold"',
-    '"attribut" of {"from":"json-ld","property":"sku","attribut":"x"} in "product" is ignored: it has "property" and "pattern" and "prefix"',
+    '"attribut" of {"from":"json-ld","property":"sku","attribut":"x"} in "product" is ignored: remove it; there is "property" and "pattern" and "prefix"',
     '"live" has a value that cannot be used; the default applies',
     '{"from":"json-ld","property":"sku","attribut":"x"} cannot be shown here: add it by hand',
   ]);

@@ -35,7 +35,7 @@ describe('the checks of the doctor', () => {
     assert.match(found(200, null), /the origin https:\/\/shop\.example is not registered for "shop"/);
     assert.match(found(400, null, 'unknown application'), /rejects "application": "shop" \(unknown application\)/);
     assert.match(found(401, null), /wants a token/);
-    assert.match(found(null, null, 'ENOTFOUND'), /does not respond: ENOTFOUND/);
+    assert.match(found(null, null, 'ENOTFOUND'), /does not respond \(ENOTFOUND\): correct "baseUrl"/);
   });
 
   it('[X2] say which redirect or script drops the parameter of the full player', () => {
@@ -85,7 +85,7 @@ describe('the checks of the doctor', () => {
           cards: [card({ above: [{ element: 'div.top', kind, owner: 'div.top', fixed: true, share, box: BOX }] })],
         },
       });
-    assert.match(above('bar', 0.5), /^overlap: div\.top \(bar\) covers the card/);
+    assert.match(above('bar', 0.5), /^overlap: div\.top \(bar\) covers a part of the card: set another "position"/);
     assert.equal(above('bar', 0.1), 'none');
     assert.equal(above('dialog', 1), 'none');
     const column = { element: 'summary', kind: 'page', owner: 'div.column', fixed: false, share: 1, box: BOX } as const;

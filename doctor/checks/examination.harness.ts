@@ -124,11 +124,18 @@ export function examinationOf(
   };
 }
 
+/** What a sentence says to do, behind what it has found. */
+export const CHANGE =
+  /[:;,] (?:then |or |if .*, )?(add|allow|ask|change|close|correct|delete|examine|give|have|keep|let|look|move|name|paste|put|raise|redirect|remove|send|set|switch|tell|write|call|open)\b/;
+
 /** Errors and warnings, as `check: message`. */
 export const problems = (examination: Examination): string[] =>
   runChecks(examination)
     .filter(({ severity }) => severity !== 'info')
-    .map(({ check, message, where }) => `${check}: ${message}${where ? ` [${where.join()}]` : ''}`);
+    .map(({ check, message, where }) => {
+      assert.match(message, CHANGE);
+      return `${check}: ${message}${where ? ` [${where.join()}]` : ''}`;
+    });
 
 /** The only problem of a page, or `none`. */
 export function onePage(differences: Differences): string {

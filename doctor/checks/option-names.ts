@@ -55,10 +55,10 @@ function locator(json: unknown): readonly Observation[] {
   const foreign = Object.keys(fields).filter((key) => !properties.includes(key) && !NOTE.test(key));
   const isOptional = KINDS.some(({ properties: kind, required }) => kind.from.const === from && !required);
   if (!isOptional && typeof fields[needed] !== 'string')
-    return [error(`${place} in "product" needs "${needed}", a text`)];
+    return [error(`${place} in "product" has no "${needed}": add "${needed}": "…"`)];
   return [
     ...foreign.map((key) =>
-      warning(`"${key}" of ${place} in "product" is ignored: it has "${properties.join('" and "')}"`),
+      warning(`"${key}" of ${place} in "product" is ignored: remove it; there is "${properties.join('" and "')}"`),
     ),
     ...Object.values(fieldsOf(fields['values'])).flatMap(locator),
   ];

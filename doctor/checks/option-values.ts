@@ -49,6 +49,14 @@ function listOf(value: unknown): string {
   return '[{"from":"json-ld","property":"sku"}]';
 }
 
+/** What the script says of a configuration beside that of a value, and what to do. */
+const OTHERS: Readonly<Record<string, string>> = {
+  '"application" is missing':
+    '"application" is missing: add "application": "…", with the identifier of your project that you got with the address of the service',
+  '"baseUrl" is another service: only an inline configuration may name one':
+    '"baseUrl" is another service, which only a configuration in the page itself may name: remove "baseUrl", or write the configuration into the page',
+};
+
 /**
  * Each option whose value does not count, with the form that it must have.
  *
@@ -57,8 +65,7 @@ function listOf(value: unknown): string {
 export function invalidOptions(fields: Fields, problems: readonly string[]): readonly Observation[] {
   return problems.map((problem) => {
     const path = PATHS.find((name) => unusable(name) === problem);
-    if (path === undefined)
-      return error(problem === '"application" is missing' ? `${problem}: ${APPLICATION}` : problem);
+    if (path === undefined) return error(OTHERS[problem] ?? problem);
     const value = valueOf(fields, path);
     const written = JSON.stringify(value).slice(0, 100);
     if (path === 'product') {
@@ -67,6 +74,3 @@ export function invalidOptions(fields: Fields, problems: readonly string[]): rea
     return error(`"${path}" is ${written}, and is ignored: write ${form(path, value)}`);
   });
 }
-
-const APPLICATION =
-  'add "application": "…", with the identifier of your project that you got with the address of the service';

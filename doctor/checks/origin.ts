@@ -5,9 +5,18 @@ import { error, info, type Observation } from '../finding.js';
 export function checkOrigin({ origin: answer }: Examination): readonly Observation[] {
   if (answer === null) return [];
   const { origin, application, baseUrl, status, allowed, message } = answer;
-  if (status === null) return [error(`the service at ${baseUrl} does not respond${message ? `: ${message}` : ''}`)];
+  if (status === null)
+    return [
+      error(
+        `the service at ${baseUrl} does not respond${message ? ` (${message})` : ''}: correct "baseUrl" in the configuration or the address in the tag, or tell who runs the service`,
+      ),
+    ];
   if (status === 401)
-    return [error(`the service wants a token for "${application}" (HTTP status 401): ask who runs it`)];
+    return [
+      error(
+        `the service wants a token for "${application}" (HTTP status 401): ask who runs it for an application without one`,
+      ),
+    ];
   if (status === 400)
     return [
       error(
@@ -17,10 +26,13 @@ export function checkOrigin({ origin: answer }: Examination): readonly Observati
   if (allowed !== '*' && allowed !== origin) {
     return [
       error(
-        `the origin ${origin} is not registered for "${application}": have exactly this one, scheme and port included, registered at the service`,
+        `the origin ${origin} is not registered for "${application}": ask who runs the service to register exactly this one, with https:// and port`,
       ),
     ];
   }
-  if (status >= 400) return [error(`the service responds with HTTP status ${status}${message ? `: ${message}` : ''}`)];
+  if (status >= 400)
+    return [
+      error(`the service responds with HTTP status ${status}${message ? ` (${message})` : ''}: tell who runs it`),
+    ];
   return [info(`the origin ${origin} is registered for "${application}"`)];
 }

@@ -35,8 +35,8 @@ const overlaps = (
     .filter((one) => stays(one, cards))
     .map((one) =>
       error(
-        `the card covers ${one.element}${belongs(one)}: set another "position" or larger insets, ` +
-          'or name it in --svc-pip-clear-of',
+        `the card covers ${one.element}${belongs(one)}: set another "position" in the configuration, ` +
+          'or name it in the style svc-pip { --svc-pip-clear-of: … }',
       ),
     ),
   ...above
@@ -44,7 +44,7 @@ const overlaps = (
     .filter(({ kind, share }) => kind !== 'dialog' && share >= COVERED && visibility?.because?.kind !== 'covered')
     .map((one) =>
       warning(
-        `${one.element}${belongs(one)} covers the card: set another "position" or a larger --svc-pip-inset-block`,
+        `${one.element}${belongs(one)} covers a part of the card: set another "position" in the configuration, or svc-pip { --svc-pip-inset-block: … } to its height`,
       ),
     ),
   ...above

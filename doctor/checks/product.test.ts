@@ -44,7 +44,10 @@ describe('the doctor looks for the product id, and must', () => {
       configured({ product: [{ from: 'jsonld', property: 'sku' }] }),
       /names no place: write "from": "json-ld"$/,
     );
-    assert.match(configured({ product: [{ from: 'meta' }] }), /\{"from":"meta"\} in "product" needs "name", a text$/);
+    assert.match(
+      configured({ product: [{ from: 'meta' }] }),
+      /\{"from":"meta"\} in "product" has no "name": add "name": "…"$/,
+    );
     assert.match(
       configured({ product: [{ from: 'meta', name: 'sku', attribute: 'x' }] }),
       /"attribute" of .* is ignored/,

@@ -2,7 +2,8 @@ import { transitionParameter } from '../../src/continuity/transition-parameter.j
 import type { Examination, ParameterAnswer, Visit } from '../examination.js';
 import { error, info, warning, type Observation } from '../finding.js';
 
-const ADVICE = 'carry the query over, or viewers of the full player start again on the product page';
+const ADVICE =
+  'keep what follows the ? of the address, or a video that was watched in the full player starts again from its beginning';
 
 /** Whether the parameter of the full player survives on the way to the page [X2]. */
 export function checkRedirects({ pairs, parameter }: Examination): readonly Observation[] {

@@ -1,11 +1,26 @@
 import { eachSize } from '../each-size.js';
-import { readablePlaces } from '../places.js';
 import type { Examination, Pair } from '../examination.js';
 import { error, info, warning, type Observation } from '../finding.js';
+import { readablePlaces } from '../places.js';
 
 const EXPECTED_POSTER = /^(no-preview|reduced-data|live-disabled|autoplay|paused|ended)$/;
-const FAULT =
-  /^hidden \((unreachable|timeout|refused|invalid-answer|invalid-player-url|not-configured|unknown-status)\)/;
+const SERVICE = 'tell who runs the service';
+/** Reasons for which nothing is shown that are faults, and what to do. */
+const FAULTS: Readonly<Record<string, string>> = {
+  unreachable:
+    'have the origin of the page registered at the service, allow the service in the Content Security Policy, and switch blockers of this browser off',
+  timeout: `examine the page again, and if it is the same, ${SERVICE}`,
+  refused: `look at the configuration and at the registered origin, then ${SERVICE}`,
+  'invalid-answer': SERVICE,
+  'invalid-player-url': `${SERVICE}: the address of its player must begin with https:`,
+  'not-configured': 'look at the configuration, and remove any other mini-player from this corner',
+  'unknown-status': `${SERVICE}, or take the newest version of the script`,
+};
+/** What to do where a poster is shown in place of a video. */
+const POSTERS: Readonly<Record<string, string>> = {
+  media: 'allow the host of the video in "media-src" of the Content Security Policy, and open its address in a browser',
+  timeout: 'examine the page again, on a fast connection',
+};
 
 /**
  * What is shown, and why.
@@ -13,31 +28,40 @@ const FAULT =
  * @param isExplained whether another check has found an error: then what follows from it is none of its own
  */
 export const checkShown = ({ pairs }: Examination, isExplained: boolean): readonly Observation[] =>
-  eachSize(pairs, ({ with: visit }: Pair) => {
-    const { trace, cards, version } = visit.page;
+  eachSize(pairs, ({ with: { page } }: Pair) => {
+    const { trace, cards, version } = page;
     const [card] = cards;
-    const line = readablePlaces(trace.at(-1)?.text ?? '');
-    if (version === null || line === '') return [];
-    const serious = isExplained ? info : error;
-    const isDecided = trace.at(-1)?.step !== 'product' || line.startsWith('none');
-    if (!isDecided && (card === undefined || card.mode === 'none')) {
-      return [
-        warning(
-          `nothing is shown so far: the service has not responded within the time (the last decision is ${line}); examine the page again with a longer --timeout, or ask who runs the service`,
-        ),
-      ];
-    }
-    if (card === undefined || card.mode === 'none' || card.mode === 'hidden') {
-      return [
-        FAULT.test(line) || /^hidden: \w*Error/.test(line)
-          ? serious(`nothing is shown: ${line}`)
-          : info(`nothing is shown: ${line}`),
-      ];
-    }
+    const last = trace.at(-1);
+    if (version === null || last === undefined) return [];
+    if (card === undefined || card.mode === 'none' || card.mode === 'hidden') return [nothing(last, isExplained)];
     const shown = trace.findLast(({ step }) => step === 'mode')?.text ?? card.mode;
-    if (card.mode !== 'poster')
-      return [card.phase === 'playing' ? info(shown) : warning(`${shown}; it does not play within the time`)];
+    if (card.mode !== 'poster') {
+      return [
+        card.phase === 'playing'
+          ? info(shown)
+          : warning(`${shown}; it does not play within the time: examine the page again with a longer --timeout`),
+      ];
+    }
     if (EXPECTED_POSTER.test(card.reason)) return [info(shown)];
     if (card.reason === 'format') return [info(`${shown} (this browser; yours may play it)`)];
-    return [isExplained ? info(shown) : warning(`a poster in place of the video: ${shown}`)];
+    const advice = POSTERS[card.reason] ?? SERVICE;
+    return [isExplained ? info(shown) : warning(`a poster in place of the video, ${shown}: ${advice}`)];
   });
+
+/** Why there is no card, by the last line of the script. */
+function nothing({ step, text }: { readonly step: string; readonly text: string }, isExplained: boolean): Observation {
+  const serious = isExplained ? info : error;
+  if (step === 'product') {
+    return text.startsWith('none')
+      ? info('nothing is shown, since the script has found no product id')
+      : warning(
+          'nothing is shown so far, since the service has not responded within the time: examine the page again with a longer --timeout, or ask who runs the service',
+        );
+  }
+  const [, reason = ''] = /^hidden \(([\w-]+)\)/.exec(text) ?? [];
+  const advice = FAULTS[reason];
+  const line = `nothing is shown: ${readablePlaces(text)}`;
+  if (advice !== undefined) return serious(`${line}; ${advice}`);
+  if (/^hidden:? \(?\w*Error/.test(text) && !isExplained) return error(`${line}; send this line to support`);
+  return isExplained ? info('nothing is shown, because of the errors above') : info(line);
+}

@@ -36,7 +36,7 @@ export function checkSpeed({ pairs }: Examination): readonly Observation[] {
     ...(later > limit
       ? [
           warning(
-            `the page's largest element is painted ${seconds(later)} later with the tag (median of the sizes): examine it again, then look at the position of the tag`,
+            `the page's largest element is painted ${seconds(later)} later with the tag (median of the sizes): examine it again, and if it is the same, put the tag at the end of body, with async`,
           ),
         ]
       : []),
@@ -61,7 +61,7 @@ function atSize(visit: Visit, bare: Visit): readonly Observation[] {
     ...(clsOfCard > CLS_LIMIT
       ? [
           error(
-            `the mini-player shifts by ${clsOfCard.toFixed(3)}: look for a style of the page that positions svc-pip`,
+            `the mini-player shifts by ${clsOfCard.toFixed(3)}: remove the style of the page that positions or sizes svc-pip`,
           ),
         ]
       : []),

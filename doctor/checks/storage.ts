@@ -30,7 +30,10 @@ export function checkStorage({ pairs }: Examination): readonly Observation[] {
   return [
     ...[
       ...new Set(
-        cookies.map(({ name, domain }) => `the service sets the cookie ${name} (${domain}), which it should not`),
+        cookies.map(
+          ({ name, domain }) =>
+            `the service sets the cookie ${name} (${domain}), which it should not: tell who runs the service`,
+        ),
       ),
     ].map(warning),
     info(

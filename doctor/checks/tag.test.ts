@@ -11,7 +11,7 @@ describe('the doctor looks at the script tag, and must', () => {
     assert.match(found(), /^tag: the page has no script tag: paste it/);
     assert.match(
       found(tag({ src: `${SERVICE}/x.js` })),
-      /^tag: the tag has src="https:\/\/svc\.example\/x\.js": it must end in/,
+      /^tag: the tag has src="https:\/\/svc\.example\/x\.js": write an address that ends in/,
     );
     assert.equal(running(tag(), tag()), '');
     assert.match(running(tag({ parallel: false })), /^tag: the tag has no "async".*: add async to the tag$/);

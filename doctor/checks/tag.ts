@@ -68,7 +68,7 @@ function address({ src, written }: TagFacts, visit: Visit): string | undefined {
     return `the tag has src="${written}": write the address of your service in place of what is in brackets`;
   }
   if (!FILE.test(src)) {
-    return `the tag has src="${src}": it must end in /sdk/svc-pip-sdk/svc-pip-sdk-v1.x.min.js`;
+    return `the tag has src="${src}": write an address that ends in /sdk/svc-pip-sdk/svc-pip-sdk-v1.x.min.js`;
   }
   if (/^[\w-]+(?:\.[\w-]+)+(?::\d+)?\//.test(written)) {
     return `the tag has src="${written}", which a browser takes for a file of your shop: write https:// in front`;

@@ -77,7 +77,7 @@ function problem({ cards, trace, behindDialogs }: PageFacts): Problem | null {
   if (dialog === undefined) {
     return {
       text: `it stays invisible, since it would cover ${over}`,
-      remedy: `set another "position" or insets in the configuration, or remove ${over} if nobody can see it`,
+      remedy: `set another "position" in the configuration, or remove ${over} if it is nothing that visitors need`,
     };
   }
   if (!dialog.blocks) {
@@ -103,7 +103,8 @@ function problem({ cards, trace, behindDialogs }: PageFacts): Problem | null {
 const SUPPORT = 'set another "position" in the configuration; if that changes nothing, send this line to support';
 
 function because({ because: cause }: Visibility): Problem {
-  if (cause === null) return { text: 'most of it is out of the window', remedy: 'set another "position" or insets' };
+  if (cause === null)
+    return { text: 'most of it is out of the window', remedy: 'set another "position" in the configuration' };
   const { kind, element, rule } = cause;
   const by = rule === '' ? '' : ` by ${rule}`;
   if (rule === '' && /^svc-pip/.test(element)) {

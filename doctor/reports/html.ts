@@ -51,7 +51,10 @@ export function htmlReport(report: Report): string {
 <p>${summary(report)}</p>
 ${sections.join('\n')}
 <h2>Pictures</h2>
-<div class="pictures">${report.pictures.map(figure).join('\n')}</div>
+<div class="pictures">${report.pictures
+    .filter(({ jpeg }) => jpeg.length > 0)
+    .map(figure)
+    .join('\n')}</div>
 </body>
 </html>
 `;
