@@ -82,6 +82,9 @@ const ADVICE: readonly (readonly [reason: RegExp, advice: string])[] = [
     '; its server does not accept the user and password of the address',
   ],
   [/ERR_NAME_NOT_RESOLVED/, '; there is no such host, correct the address'],
+  [/ERR_CONNECTION_|ERR_ADDRESS_/, '; nothing responds there, correct the address or start the server'],
+  [/ERR_ABORTED/, '; its server sends no page there, name the address of one'],
+  [/Timeout/, '; its server is too slow or does not respond, try a longer --timeout'],
   [/Download is starting/, '; it is a file, name the address of a page'],
 ];
 
@@ -90,7 +93,7 @@ const firstLine = (error: unknown): string => {
   return withoutCredentials(line.replace(/^page\.\w+: /, ''));
 };
 
-/** Opens the address; what never ends is waited for no longer than the time. */
+/** Opens the address, until its server responds. */
 async function load(page: Page, url: string, timeout: number): Promise<void> {
   try {
     await page.goto(url, { waitUntil: 'commit', timeout });
@@ -102,9 +105,9 @@ async function load(page: Page, url: string, timeout: number): Promise<void> {
       throw new PageError(`${withoutCredentials(url)} cannot be opened: ${line}${advice}`, { cause: error });
     }
   }
-  await loaded(page, timeout);
 }
 
+/** What never ends is waited for no longer than the time. */
 const loaded = (page: Page, timeout: number): Promise<unknown> =>
   page.waitForLoadState('load', { timeout }).catch(() => null);
 
@@ -190,10 +193,31 @@ async function picture(page: Page, timeout: number): Promise<Uint8Array> {
   return Buffer.from(data, 'base64');
 }
 
+/** Seconds after which a page must go on to another one, for the wait to be worth it. */
+const LONGEST_REFRESH = 10;
+
+/** Runs in the page: seconds until its `<meta http-equiv="refresh">` goes on to another address; -1 without one. */
+function readRefresh(): number {
+  const content = document.querySelector('meta[http-equiv="refresh" i]')?.getAttribute('content') ?? '';
+  const [, seconds = '', url = ''] = /^\s*([\d.]+)\s*[;,]\s*(?:url\s*=)?\s*['"]?([^'"]+)/i.exec(content) ?? [];
+  const isOther = url !== '' && new URL(url, document.baseURI).href !== location.href;
+  return isOther ? Number(seconds) : -1;
+}
+
+/** Waits until a page that says so has gone on to another address. */
+async function followRefresh(page: Page): Promise<void> {
+  const seconds = await evaluate<number>(page, readRefresh);
+  if (seconds < 0 || seconds > LONGEST_REFRESH) return;
+  const { href } = new URL(page.url());
+  await page.waitForURL((url) => url.href !== href, { timeout: (seconds + 2) * 1000 }).catch(() => null);
+}
+
 const isLoading = (): boolean => document.readyState !== 'complete';
 
 async function read(page: Page, recording: Recording, options: VisitOptions): Promise<Visit> {
   const { size, withTag, timeout } = options;
+  await loaded(page, timeout);
+  await followRefresh(page);
   const waitsFor = (await evaluate<boolean>(page, isLoading)) ? recording.pending() : [];
   await settle(page, recording, options);
   const facts = await readFacts(page);
@@ -230,7 +254,6 @@ async function readSteady(page: Page, recording: Recording, options: VisitOption
         `the page goes on to another address again and again, at last to ${address}: look for a script or a <meta http-equiv="refresh"> that loads it anew`,
       );
     }
-    await loaded(page, options.timeout);
   }
 }
 

@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { expect } from '@playwright/test';
 import { CHANGE } from '../../doctor/checks/examination.harness.js';
 import { examine } from '../../doctor/doctor.js';
@@ -45,6 +48,19 @@ for (const [name, { faults, atEverySize = false }] of Object.entries({ ...BROKEN
     expect(report.pictures).toHaveLength(2 * names.length);
   });
 }
+
+test('[C7] the doctor gives up on a page that goes on again and again, with what to look for', async ({ browser }) => {
+  const server = createServer(
+    (_, response) => void response.setHeader('Content-Type', 'text/html').end('<script>location.reload()</script>'),
+  );
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  await expect(examine(url, { browser })).rejects.toThrow(
+    /again and again, .*: look for a script or a <meta http-equiv="refresh">/,
+  );
+  server.closeAllConnections();
+  server.close();
+});
 
 /** A product page's form, as shops write it, and the places with an id that the doctor names there. */
 const CARTS: Readonly<Record<string, readonly [markup: string, ...places: string[]]>> = {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { TagFacts } from '../page/read-tags.js';
-import { examinationOf, onePage, problems, response, SCRIPT, SERVICE, tag } from './examination.harness.js';
+import { examinationOf, SHOP, onePage, problems, response, SCRIPT, SERVICE, tag } from './examination.harness.js';
 
 describe('the doctor looks at the script tag, and must', () => {
   it('[T1] name what is wrong with the tag', () => {
@@ -12,6 +12,10 @@ describe('the doctor looks at the script tag, and must', () => {
     assert.match(
       found(tag({ src: `${SERVICE}/x.js` })),
       /^tag: the tag has src="https:\/\/svc\.example\/x\.js": write an address that ends in/,
+    );
+    assert.match(
+      problems(examinationOf({ page: { tags: [], version: null }, waitsFor: [`${SHOP}.js`] })).join(),
+      /^tag: the page has no script tag so far, and still waits for \S+: look why that does not respond/,
     );
     assert.equal(running(tag(), tag()), '');
     assert.match(running(tag({ parallel: false })), /^tag: the tag has no "async".*: add async to the tag$/);
@@ -79,6 +83,10 @@ describe('the doctor looks at the script tag, and must', () => {
     assert.match(
       onePage({ page: dead, responses: [], failures: [{ url, reason: 'net::ERR_FAILED' }] }),
       /cannot be loaded: net/,
+    );
+    assert.match(
+      onePage({ page: dead, responses: [response(url, { headers: { 'content-type': 'text/html' } })] }),
+      /is no script, but "text\/html": correct the address/,
     );
     const empty = response(url, { headers: { 'content-length': '0' } });
     assert.match(onePage({ page: dead, responses: [empty] }), /is empty: the service has switched/);

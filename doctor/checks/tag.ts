@@ -20,6 +20,14 @@ export const checkTag = ({ pairs }: Examination): readonly Observation[] =>
       return [...found, ...together(tags), ...(isExplained ? [] : checkScript(visit))];
     }
     const elsewhere = misplacedAs(misplaced, 'tag');
+    if (elsewhere.length === 0 && visit.waitsFor.length > 0) {
+      const waits = visit.waitsFor.slice(0, 3).join(', ');
+      return [
+        error(
+          `the page has no script tag so far, and still waits for ${waits}: look why that does not respond, or put the tag in front of it`,
+        ),
+      ];
+    }
     return elsewhere.length > 0
       ? elsewhere
       : [error(`the page has no script tag: paste it at the end of body, with src="${SHOULD_BE}"`)];
