@@ -144,6 +144,17 @@ const FAULTS: readonly (readonly [what: string, options: object, said: RegExp])[
     { product: [{ from: 'template', template: '{a}', values: { a: { from: 'meta', name: 'x', pattern: '(' } } }] },
     /correct the regular expression/,
   ],
+  ['a place without its name', { product: [{ from: 'meta', name: '' }] }, /^"name" of place 1 in "product": fill in/],
+  [
+    'a path of properties',
+    { product: [{ from: 'json-ld', property: 'offers.sku' }] },
+    /write the name of one property/,
+  ],
+  [
+    'a page that nobody can scroll',
+    { showAfterScroll: { threshold: '150%' } },
+    /^"threshold" is more than the whole page/,
+  ],
   ['no place', { product: [] }, /^"product" is an empty list/],
   ['a place that is a text', { product: ['sku'] }, /names no place/],
   ['a prefix that is a number', { product: [{ from: 'json-ld', property: 'sku', prefix: 7 }] }, /prefix/],
@@ -183,6 +194,8 @@ test('[Z5] names a second configuration of a page, and one that the script does 
   const two = read(first + blockOf({ application: 'second' }) + TAG);
   assert.equal(two.choices?.application, 'first');
   assert.deepEqual(two.problems, ['There are 2 configurations, of which only the first is read: remove the others']);
+  const inFallback = read(`<noscript>${blockOf({ application: 'no' })}</noscript>${first}`);
+  assert.equal(inFallback.choices?.application, 'first');
   const wrong = read(`<script id="svc-pip-config">{}</script><!-- ${blockOf({ application: 'no' })} -->${first}`);
   assert.equal(wrong.choices?.application, 'first');
   assert.deepEqual(wrong.problems, [

@@ -89,6 +89,9 @@ export function oversights(fields: Fields): readonly string[] {
     ...(firstShowingOnly === true && threshold === undefined
       ? ['"firstShowingOnly" is ignored without a "threshold" beside it']
       : []),
+    ...(typeof threshold === 'string' && Number.parseFloat(threshold) > 100
+      ? [`"threshold" is more than the whole page, so that nothing is ever shown: write "50%"`]
+      : []),
     ...(typeof fields['liveUrl'] === 'string' && fields['liveUrl'] !== '' && enabled !== true
       ? ['"liveUrl" is ignored: the message that leads there is off, write "liveNotification": {"enabled": true}']
       : []),

@@ -144,26 +144,35 @@ function patternProblem(pattern: string, from: unknown): string {
   return from === 'url' && groups === 0 ? 'Write parentheses around the id, such as /p/([^/?]+)' : '';
 }
 
+const propertyProblem = (property: string): string =>
+  /[\s.[\]]/.test(property) ? 'Write the name of one property of the product, such as sku' : '';
+
 const selectorProblem = (selector: string): string =>
   attempt(() => document.createDocumentFragment().querySelector(selector)) && 'Correct the selector: it is no CSS';
+
+const missing = (from: string, name: string): string => `Fill in this field: ${fieldWords(from, name).hint}`;
 
 /** What is wrong with the properties of a place, and what to write, by the property. */
 export function locatorProblems(
   locator: Readonly<Record<string, unknown>>,
   platform: string,
 ): readonly (readonly [name: string, correction: string])[] {
-  const { from, part, template, pattern, selector, values } = locator;
+  const { from, part, template, pattern, selector, property, values } = locator;
   const inner = fieldsOf(values);
   const check = (value: unknown, problem: (text: string) => string): string =>
     typeof value === 'string' && value !== '' ? problem(value) : '';
   const own: readonly (readonly [name: string, correction: string])[] = [
     ['pattern', check(pattern, (text) => patternProblem(text, from))],
     ['selector', check(selector, selectorProblem)],
+    ['property', check(property, propertyProblem)],
     ['part', from === 'platform' ? partProblem(typeof part === 'string' ? part : undefined, platform) : ''],
     ['template', check(template, (text) => templateProblem(text, [...partsOf(platform), ...Object.keys(inner)]))],
   ];
   const nested = Object.values(inner).flatMap((place) => locatorProblems(fieldsOf(place), platform));
-  return [...own.filter(([, correction]) => correction !== ''), ...nested];
+  const empty = (PLACE_KINDS.get(String(from)) ?? [])
+    .filter(({ name, required }) => required && locator[name] === '')
+    .map(({ name }) => [name, missing(String(from), name)] as const);
+  return [...own.filter(([, correction]) => correction !== ''), ...empty, ...nested];
 }
 
 /** What is wrong with the fields of a place, and what to write. */
@@ -171,8 +180,8 @@ export function placeProblems(
   place: Place,
   platform: string,
 ): readonly (readonly [name: string, correction: string])[] {
-  const missing = (PLACE_KINDS.get(place.from) ?? [])
+  const absent = (PLACE_KINDS.get(place.from) ?? [])
     .filter(({ name, required }) => required && !place.fields[name])
-    .map(({ name }) => [name, `Fill in this field: ${fieldWords(place.from, name).hint}`] as const);
-  return [...missing, ...locatorProblems({ ...locatorOf(place) }, platform)];
+    .map(({ name }) => [name, missing(place.from, name)] as const);
+  return [...absent, ...locatorProblems({ ...locatorOf(place) }, platform)];
 }
