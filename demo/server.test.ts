@@ -3,6 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import { findProduct, productPath, products, scenarios } from './catalogue.js';
 import { createShop, type Shop } from './server.js';
 import { KINDS } from './themes/kinds/kinds.js';
+import { PRODUCT_KINDS } from './themes/kinds/product-kinds.js';
 import { THEMES } from './themes/themes-page.js';
 
 const API = 'http://localhost:4999';
@@ -36,7 +37,7 @@ describe('pages of the shop', () => {
     '/webview',
     '/theme',
     '/themes',
-    ...[...THEMES, ...KINDS].map(({ name }) => `/themes/${name}`),
+    ...[...THEMES, ...KINDS, ...PRODUCT_KINDS].map(({ name }) => `/themes/${name}`),
   ]) {
     it(`serves ${path}`, async () => {
       const response = await get(path);

@@ -14,6 +14,10 @@ export interface Theme {
   readonly styles?: string;
   /** Inline configuration of the script tag; default: that of the site. */
   readonly configuration?: Readonly<Record<string, unknown>>;
+  /** What describes its product in the head; default: JSON-LD of the product 00123. */
+  readonly head?: Html;
+  /** Class of `body`; default: none. */
+  readonly bodyClass?: string;
   readonly header: Html;
   /** The product's form. */
   readonly form: Html;

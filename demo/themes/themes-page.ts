@@ -5,6 +5,7 @@ import { bagisto } from './bagisto.js';
 import { cornerstone } from './cornerstone.js';
 import { dawn } from './dawn.js';
 import { KINDS } from './kinds/kinds.js';
+import { PRODUCT_KINDS } from './kinds/product-kinds.js';
 import { luma } from './luma.js';
 import { prestashop } from './prestashop.js';
 import { shopware } from './shopware.js';
@@ -24,7 +25,7 @@ export const THEMES: readonly Theme[] = [
   shopware,
 ];
 
-const PAGES: readonly Theme[] = [...THEMES, ...KINDS];
+const PAGES: readonly Theme[] = [...THEMES, ...KINDS, ...PRODUCT_KINDS];
 
 const JSON_LD = dataBlock('application/ld+json', {
   '@context': 'https://schema.org',
@@ -49,7 +50,7 @@ export interface ThemeOptions {
 }
 
 function themePage(
-  { name, title, configuration, header, form, content, endOfBody }: Theme,
+  { name, title, configuration, head, bodyClass = '', header, form, content, endOfBody }: Theme,
   { widgets = null, structured = true, preview = false }: ThemeOptions,
   apiUrl: string,
 ): Html {
@@ -75,9 +76,9 @@ function themePage(
           html`<script src="/assets/preview-page.js"></script>
             ${PREVIEW_CONFIGURATION}`
         }
-        ${(structured || preview) && JSON_LD}
+        ${head ?? ((structured || preview) && JSON_LD)}
       </head>
-      <body>
+      <body class="${bodyClass}">
         ${header}
         <main id="product">
           <div class="product">
@@ -127,6 +128,8 @@ export const themesPage = (): Html =>
           ${links(THEMES)}
           <h2>Kinds of pages</h2>
           ${links(KINDS)}
+          <h2>Where pages have their product</h2>
+          ${links(PRODUCT_KINDS)}
         </main>
       </body>
     </html> `;
