@@ -73,7 +73,7 @@ export function productFacts(markup: ProductMarkup): ProductFacts {
     brokenJsonLd: parsed.flatMap((script, at) =>
       'problem' in script ? [`${nameOf(at, parsed.length)} is no JSON, at ${script.problem}`] : [],
     ),
-    refusal: refusalOf(properties.map(({ reason }) => reason).find(Boolean) ?? '', products, markup),
+    refusal: refusalOf(properties.map(({ reason }) => reason).find(Boolean) ?? '', markup),
     variants: variantsOf(fieldsOf(products[0]), baseAddress),
   };
 }
@@ -81,28 +81,17 @@ export function productFacts(markup: ProductMarkup): ProductFacts {
 const nameOf = (at: number, count: number): string =>
   count === 1 ? 'the JSON-LD of the page' : `JSON-LD script ${at + 1} of ${count} in the page`;
 
-/** The reason with the addresses that it is about. */
-function refusalOf(
-  reason: string,
-  products: readonly Fields[],
-  { address, canonical, baseAddress }: ProductMarkup,
-): string {
-  const named = products.flatMap(addressesOf).filter((url) => URL.canParse(url, baseAddress));
-  const addresses = [...new Set(named.map((url) => new URL(url, baseAddress).href))].filter((url) =>
-    /^https?:/.test(url),
-  );
-  if (reason === '' || addresses.length === 0) return reason;
+/** The reason, with the address of the page and of its canonical link. */
+function refusalOf(reason: string, { address, canonical, baseAddress }: ProductMarkup): string {
+  if (reason === '') return '';
+  const own = new URL(address);
+  // A query can be about the visitor; only what the reason names tells pages apart.
+  for (const name of [...own.searchParams.keys()]) if (!reason.includes(`${name}=`)) own.searchParams.delete(name);
+  own.hash = '';
   const link =
-    canonical !== undefined && URL.canParse(canonical, baseAddress) ? new URL(canonical, baseAddress).href : address;
-  const page = link === address ? address : `${address} (canonical link: ${link})`;
-  return `${reason}: this page is ${page}, and its JSON-LD names ${addresses.slice(0, 3).join(', ')}`;
+    canonical !== undefined && URL.canParse(canonical, baseAddress) ? new URL(canonical, baseAddress).href : own.href;
+  return `${reason}; this page is ${own.href}${link === own.href ? '' : `, and its canonical link ${link}`}`;
 }
-
-/** The addresses by which a product of JSON-LD says which page is its own. */
-const addressesOf = (product: Fields): readonly string[] =>
-  [product, ...listOf(product['offers']), ...listOf(product['hasVariant'])]
-    .flatMap((node) => [node['url'], node['@id'], fieldsOf(node['mainEntityOfPage'])['@id'], node['mainEntityOfPage']])
-    .filter((url): url is string => typeof url === 'string' && !url.startsWith('#'));
 
 const listOf = (value: unknown): readonly Fields[] => [value].flat().map(fieldsOf);
 

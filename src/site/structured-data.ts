@@ -147,7 +147,9 @@ function choose<Element extends Script>(
     const reason = `several products claim the page: ${ids.join(', ')}`;
     return { value: undefined, script: undefined, isConfirmed: false, reason };
   }
-  const reason = products.length > 0 && best.length === 0 ? 'its product names the address of another page' : '';
+  const [other] = products.flatMap((product) => [product, ...product.variants]).flatMap(addressesOf);
+  const isElsewhere = products.length > 0 && best.length === 0;
+  const reason = isElsewhere ? `its product names the address of another page, ${other ?? ''}` : '';
   const source = best.find((product) => isProductId(valueIn(product))) ?? best[0];
   return {
     value: source && valueIn(source),

@@ -68,6 +68,8 @@ export class LayerObserver {
   /** Elements whose text has changed: a message in the window that was empty appears. */
   readonly #texts = new Set<Element>();
   #mayHaveChanged = false;
+  /** What stays in the window and had no size when it was looked at. */
+  readonly #empty = new Set<Element>();
   /** Targets of transitions and animations in this frame. */
   readonly #moving = new Set<Element>();
   #movingFrame = 0;
@@ -116,6 +118,7 @@ export class LayerObserver {
       this.#frame = this.#movingFrame = 0;
       this.#moving.clear();
       this.#texts.clear();
+      this.#empty.clear();
       this.#changed = new Set();
     });
   }
@@ -123,6 +126,7 @@ export class LayerObserver {
   /** Looks into shadow trees too, also those of elements that are not defined yet. */
   readonly visit = (element: Element, style: CSSStyleDeclaration): void => {
     this.#options.onElement(element, style);
+    if (staysInWindow(style.position) && isEmpty(element)) this.#empty.add(element);
     const { shadowRoot, localName } = element;
     if (shadowRoot) this.#documentObserver.addShadowRoot(shadowRoot);
     else if (localName.includes('-')) this.#waitFor(localName);
@@ -138,10 +142,11 @@ export class LayerObserver {
       .catch(() => undefined);
   }
 
-  /** A style sheet may show anything; an image gives what is around it a size. */
+  /** A style sheet may show anything; an image gives an empty box a size. Images of the page load all the time while it scrolls. */
   #handleLoad(target: EventTarget | null): void {
     if (target instanceof HTMLLinkElement) this.#handleUnknownChange();
-    else if (target instanceof Element && findPositioned(target, staysInWindow)) this.#scheduleFor([target]);
+    else if (target instanceof Element && [...this.#empty].some((box) => box.contains(target)))
+      this.#scheduleFor([target]);
   }
 
   #handleMotion({ type, target }: Event): void {
@@ -254,6 +259,11 @@ export class LayerObserver {
   #inspect(elements: Iterable<Element>): boolean {
     return inspectChanges(elements, this.#options.boxes(), this);
   }
+}
+
+function isEmpty(element: Element): boolean {
+  const { width, height } = element.getBoundingClientRect();
+  return width * height === 0;
 }
 
 /** What is to be looked at after this change. */
