@@ -5,7 +5,7 @@ import { test } from 'node:test';
 const FOLDER = 'components/svc-pip/';
 const read = (path: string): string => readFileSync(path, 'utf8');
 const sources = (ending: string): string =>
-  readdirSync(FOLDER)
+  readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith(ending) && !/\.(test|harness)\.ts$/.test(name))
     .map((name) => read(FOLDER + name))
     .join('\n');

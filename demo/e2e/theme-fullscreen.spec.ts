@@ -114,18 +114,21 @@ test.describe('[T6, FAULTS 45] the card takes no click over what a page shows in
     "the card's later chunk": '**/svc-pip.deferred-*.js',
   };
   for (const [what, address] of Object.entries(LATE)) {
-    test(`in a transformed body, in the first second, before ${what} is there`, async ({ page, pip }) => {
-      const way = WAYS['full screen'];
-      const { requested, release } = await holdRequests(page, address);
-      await page.goto('/themes/transformed-body');
-      await requested;
-      await enter(page, way);
-      release();
-      await pip.expectPlaying();
-      await expect(pip.host.locator('.move')).toBeAttached({ timeout: DECODER_TIMEOUT });
-      await expectNothingOverGallery(page, way);
-      await leave(page, way);
-      await expectCardBack(page, pip);
-    });
+    for (const stay of STAYS) {
+      test(`in a transformed body, in the first second, before ${what} is there, ${stay}`, async ({ page, pip }) => {
+        const way = WAYS['full screen'];
+        const { requested, release } = await holdRequests(page, address);
+        await page.goto('/themes/transformed-body');
+        await requested;
+        await enter(page, way);
+        release();
+        await pip.expectPlaying();
+        await expect(pip.host.locator('.move')).toBeAttached({ timeout: DECODER_TIMEOUT });
+        await expectNothingOverGallery(page, way);
+        if (stay === LONG) await expect.soft(pip.host, 'while nobody sees it').toHaveAttribute('data-phase', 'paused');
+        await leave(page, way);
+        await expectCardBack(page, pip);
+      });
+    }
   }
 });

@@ -156,7 +156,7 @@ describe('the package', () => {
       properties: { name: string; description: string; syntax: string }[];
     };
     const code = TAGS.flatMap((tag) =>
-      readdirSync(join(lib, 'components', tag), { encoding: 'utf8' })
+      readdirSync(join(lib, 'components', tag), { recursive: true, encoding: 'utf8' })
         .filter((name) => name.endsWith('.js'))
         .map((name) => readFileSync(join(lib, 'components', tag, name), 'utf8')),
     ).join('\n');

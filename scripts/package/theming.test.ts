@@ -14,7 +14,7 @@ const found = (text: string, pattern: RegExp): string[] =>
 /** The shipped modules of an element. */
 function sourcesOf(tag: string): string {
   const folder = `components/${tag}`;
-  return readdirSync(folder)
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts') && !/\.(test|harness)\.ts$/.test(name))
     .map((name) => readFileSync(`${folder}/${name}`, 'utf8'))
     .join('\n');
@@ -66,7 +66,7 @@ for (const { tag, cssParts, cssProperties } of elements) {
 
   test(`every custom property of <${tag}> is tested in a browser`, () => {
     const folder = `components/${tag}`;
-    const tried = readdirSync(folder)
+    const tried = readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.test.ts') && !name.endsWith('.node.test.ts'))
       .map((name) => readFileSync(`${folder}/${name}`, 'utf8'))
       .join('\n');

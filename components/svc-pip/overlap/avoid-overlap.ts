@@ -168,6 +168,9 @@ export class AvoidOverlap implements ReactiveController {
     // One without content has a box too.
     this.#setRendered(corner.width > 0 || this.#host.getClientRects().length > 0);
     if (corner.width === 0) return this.#setAside(null);
+    // A transform of the page holds it there, until it may escape into the top layer.
+    if (!intersects(new DOMRect(0, 0, innerWidth, innerHeight), corner))
+      return this.#setAside({ element: document.body, box: corner, kind: 'layer' });
     const found = new Map<string, Obstacle | null>();
     const find = (box: DOMRect): Obstacle | null => {
       const key = [box.x, box.y, box.width].map(Math.round).join();
