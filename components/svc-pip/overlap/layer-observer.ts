@@ -2,7 +2,7 @@ import { attempt } from '../../../src/internal/attempt.js';
 import { listen, whenAborted } from '../../../src/platform/listen.js';
 import { DocumentObserver, isLargeChange, type MutationListener } from './document-observer.js';
 import { inspectChanges } from './inspect-changes.js';
-import { findPositioned, staysInWindow } from './geometry.js';
+import { staysInWindow } from './geometry.js';
 import { findSpanning, LAYER_SELECTOR } from './page-layers.js';
 import { nextTimeFor } from './time-share.js';
 
@@ -65,9 +65,6 @@ export class LayerObserver {
   #nextRootCheckAt = 0;
   /** What has changed since the last check; `null` where that can be anything. */
   #changed: Set<Element> | null = new Set();
-  /** Elements whose text has changed: a message in the window that was empty appears. */
-  readonly #texts = new Set<Element>();
-  #mayHaveChanged = false;
   /** What stays in the window and had no size when it was looked at. */
   readonly #empty = new Set<Element>();
   /** Targets of transitions and animations in this frame. */
@@ -117,7 +114,6 @@ export class LayerObserver {
       cancelAnimationFrame(this.#movingFrame);
       this.#frame = this.#movingFrame = 0;
       this.#moving.clear();
-      this.#texts.clear();
       this.#empty.clear();
       this.#changed = new Set();
     });
@@ -145,8 +141,12 @@ export class LayerObserver {
   /** A style sheet may show anything; an image gives an empty box a size. Images of the page load all the time while it scrolls. */
   #handleLoad(target: EventTarget | null): void {
     if (target instanceof HTMLLinkElement) this.#handleUnknownChange();
-    else if (target instanceof Element && [...this.#empty].some((box) => box.contains(target)))
-      this.#scheduleFor([target]);
+    else if (target instanceof Element && this.#isInEmpty(target)) this.#scheduleFor([target]);
+  }
+
+  /** Whether it may give a size to a box that had none. */
+  #isInEmpty(node: Node): boolean {
+    return [...this.#empty].some((box) => box.contains(node));
   }
 
   #handleMotion({ type, target }: Event): void {
@@ -187,9 +187,11 @@ export class LayerObserver {
     }
     const changed = records.filter((_, at) => levels[at] === 'layer' || levels[at] === 'other');
     if (changed.length > 0) this.#scheduleFor(changed.flatMap(elementsOf));
-    for (const [at, { target }] of records.entries())
-      if (levels[at] === 'text' && target instanceof Element && this.#texts.size < MAX_TARGETS) this.#texts.add(target);
-    if (this.#texts.size > 0) this.#scheduleFrame();
+    // A message that was empty gets its text.
+    const texts = records.flatMap(({ target }, at) =>
+      levels[at] === 'text' && this.#isInEmpty(target) ? [target] : [],
+    );
+    if (texts.length > 0) this.#scheduleFor(texts.filter((target) => target instanceof Element));
   }
 
   #levelOf({ type, target, attributeName, addedNodes, removedNodes }: MutationRecord): Level {
@@ -217,7 +219,6 @@ export class LayerObserver {
   }
 
   #scheduleFor(elements: Iterable<Element>): void {
-    this.#mayHaveChanged = true;
     for (const element of elements) this.#changed?.add(element);
     if (this.#changed && this.#changed.size > MAX_TARGETS) this.#changed = null;
     this.#scheduleFrame();
@@ -243,13 +244,8 @@ export class LayerObserver {
   /** Returns when the next check is allowed. */
   #check(isAnnounced: boolean): number {
     const startedAt = performance.now();
-    const texts = [...this.#texts].filter((element) => findPositioned(element, staysInWindow));
-    this.#texts.clear();
-    const changed = this.#changed && new Set([...this.#changed, ...texts]);
-    const isNews = isAnnounced || this.#mayHaveChanged || changed === null || changed.size > 0;
+    const changed = this.#changed;
     this.#changed = new Set();
-    this.#mayHaveChanged = false;
-    if (!isNews) return nextTimeFor(startedAt);
     // Each is looked at, also where that is known already.
     const isMet = changed === null || this.#inspect(changed);
     this.#options.onChange(isAnnounced || isMet);
