@@ -57,6 +57,7 @@ export class AvoidOverlap implements ReactiveController {
   #corner = new DOMRect();
   /** Where the card would be, and where it is. */
   #boxes: readonly DOMRect[] = [];
+  readonly #canObserve = canObserveDocument();
   readonly #scrollRest = new ScrollRest(() => this.#handleRest());
   #mayCross = true;
   #isRendered = true;
@@ -95,7 +96,6 @@ export class AvoidOverlap implements ReactiveController {
   }
 
   hostConnected(): void {
-    this.#scrollRest.start();
     const { signal } = (this.#connection = new AbortController());
     const update = (): void => this.#update();
     const resizeObserver = createSizeObserver(update);
@@ -107,10 +107,10 @@ export class AvoidOverlap implements ReactiveController {
       this.#bars.disconnect();
       this.#hitTests.forget();
       this.#stopPauseTimer();
-      this.#scrollRest.stop();
       resizeObserver.disconnect();
       attributeObserver.disconnect();
     });
+    this.#scrollRest.connect(signal);
     this.#layerObserver.connect(signal);
     const options = { passive: true, capture: true };
     const on = (type: string, listener: (event: Event) => void): void =>
@@ -120,10 +120,8 @@ export class AvoidOverlap implements ReactiveController {
     on('focusin', () => findFocused(this.#host) && update());
     for (const type of ['focusin', 'focusout']) listen(this.#host, type, update, signal, options);
     on('resize', () => this.#testAgain());
-    // The end of a carousel's scroll is none of the page.
-    on('scrollend', ({ target }) => target === document && this.#scrollRest.end());
     // Observers report while the page scrolls too, without a listener that makes each frame of it wait for script.
-    if (canObserveDocument()) return;
+    if (this.#canObserve) return;
     on('scroll', ({ timeStamp }) => {
       if (timeStamp - this.#lastUpdateAt < MIN_UPDATE_INTERVAL_MS) return;
       this.#lastUpdateAt = timeStamp;
@@ -151,7 +149,7 @@ export class AvoidOverlap implements ReactiveController {
 
   /** What has come under a card in its corner while the page scrolled, the observers have reported. */
   #handleRest(): void {
-    if (!this.#isInCorner || !canObserveDocument()) this.#update();
+    if (!this.#isInCorner || !this.#canObserve) this.#update();
   }
 
   /** Whether the card is in its corner, and nothing was there at the last update. */

@@ -1,44 +1,58 @@
+import { listen, whenAborted } from '../../../src/platform/listen.js';
+
 /** Where an engine does not report the end of a scroll, it has ended when the position is the same after this time. */
 const SCROLL_END_MS = 150;
 
-/** Tells whether the page scrolls, without a listener of the scroll. */
+/**
+ * Tells whether the page scrolls. Listens to the first event of a scroll only, and reads no position while it goes on: that would
+ * make the page lay out.
+ */
 export class ScrollRest {
   readonly #onRest: () => void;
-  /** Scroll position at which the page rested. */
-  #restedAt = 0;
+  #isScrolling = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #awaitScroll: () => void = () => undefined;
 
-  /** @param onRest called when a scroll has ended that was asked about, and by `end()` */
+  /** @param onRest called when a scroll of the page has ended, not one of a carousel in it */
   constructor(onRest: () => void) {
     this.#onRest = onRest;
   }
 
-  start(): void {
-    this.#restedAt = scrollY;
+  connect(signal: AbortSignal): void {
+    const onScroll = (): void => {
+      document.removeEventListener('scroll', onScroll);
+      this.#isScrolling = true;
+    };
+    this.#awaitScroll = () => document.addEventListener('scroll', onScroll, { passive: true });
+    this.#awaitScroll();
+    listen(document, 'scrollend', ({ target }: Event) => target === document && this.#end(), signal, { passive: true });
+    whenAborted(signal, () => {
+      document.removeEventListener('scroll', onScroll);
+      this.#isScrolling = false;
+      this.#stopTimer();
+    });
   }
 
-  stop(): void {
+  get isScrolling(): boolean {
+    if (this.#isScrolling) this.#timer ??= this.#waitFrom(scrollY);
+    return this.#isScrolling;
+  }
+
+  #end(): void {
+    this.#stopTimer();
+    this.#isScrolling = false;
+    this.#awaitScroll();
+    this.#onRest();
+  }
+
+  #stopTimer(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
   }
 
-  /** The page scrolls no more. */
-  end(): void {
-    this.stop();
-    this.#restedAt = scrollY;
-    this.#onRest();
-  }
-
-  get isScrolling(): boolean {
-    const at = scrollY;
-    if (at === this.#restedAt) return false;
-    this.#timer ??= this.#waitFrom(at);
-    return true;
-  }
-
   #waitFrom(before: number): ReturnType<typeof setTimeout> {
     return setTimeout(() => {
-      if (scrollY === before) this.end();
+      if (scrollY === before) this.#end();
       else this.#timer = this.#waitFrom(scrollY);
     }, SCROLL_END_MS);
   }
