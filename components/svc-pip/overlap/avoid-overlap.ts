@@ -76,7 +76,7 @@ export class AvoidOverlap implements ReactiveController {
     this.#bars = new PageBars(host, this.#hitTests);
     this.#elements = new PageElements(
       host,
-      () => this.#update(),
+      () => this.#handleChange(false),
       () => this.#bars.scan(this.#layerObserver.visit),
     );
     this.#layerObserver = new LayerObserver(host, {
@@ -84,7 +84,7 @@ export class AvoidOverlap implements ReactiveController {
       onMutations: (records) => this.#elements.handleMutations(records),
       onElement: (element, style) => this.#bars.consider(element, style),
       onLayer: (layer) => this.#elements.addLayer(layer),
-      onChange: (isAnnounced) => (isAnnounced ? this.#testAgain() : this.#update()),
+      onChange: (isAnnounced) => this.#handleChange(isAnnounced),
     });
     host.addController(this);
   }
@@ -119,7 +119,7 @@ export class AvoidOverlap implements ReactiveController {
     // The focus that `mousedown` sets must not bring the card back before the click.
     on('focusin', () => findFocused(this.#host) && update());
     for (const type of ['focusin', 'focusout']) listen(this.#host, type, update, signal, options);
-    on('resize', () => this.#testAgain());
+    on('resize', () => this.#handleChange(true));
     // Observers report while the page scrolls too, without a listener that makes each frame of it wait for script.
     if (this.#canObserve) return;
     on('scroll', ({ timeStamp }) => {
@@ -139,11 +139,13 @@ export class AvoidOverlap implements ReactiveController {
 
   #update(): void {
     this.#elements.update(() => this.#updatePosition());
+    this.#scrollRest.await(!this.#isInCorner);
   }
 
-  /** Something may lie above the page that did not before. */
-  #testAgain(): void {
-    this.#hitTests.forget();
+  /** @param isAnnounced whether something may lie above the page that did not before */
+  #handleChange(isAnnounced: boolean): void {
+    this.#scrollRest.assumeRest();
+    if (isAnnounced) this.#hitTests.forget();
     this.#update();
   }
 

@@ -1,47 +1,61 @@
-import { listen, whenAborted } from '../../../src/platform/listen.js';
+import { whenAborted } from '../../../src/platform/listen.js';
 
 /** Where an engine does not report the end of a scroll, it has ended when the position is the same after this time. */
 const SCROLL_END_MS = 150;
 
 /**
- * Tells whether the page scrolls. Listens to the first event of a scroll only, and reads no position while it goes on: that would
- * make the page lay out.
+ * Tells whether the page scrolls, when it is asked. Until then it listens to nothing: each scroll of a page would call it, on most of
+ * them for nothing.
  */
 export class ScrollRest {
   readonly #onRest: () => void;
-  #isScrolling = false;
+  /** Scroll position at which the page rested when it was last asked. */
+  #restedAt = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #awaitScroll: () => void = () => undefined;
+  #isAwaited = false;
 
-  /** @param onRest called when a scroll of the page has ended, not one of a carousel in it */
+  /** @param onRest called when a scroll of the page has ended that is awaited or was asked about */
   constructor(onRest: () => void) {
     this.#onRest = onRest;
   }
 
   connect(signal: AbortSignal): void {
-    const onScroll = (): void => {
-      document.removeEventListener('scroll', onScroll);
-      this.#isScrolling = true;
-    };
-    this.#awaitScroll = () => document.addEventListener('scroll', onScroll, { passive: true });
-    this.#awaitScroll();
-    listen(document, 'scrollend', ({ target }: Event) => target === document && this.#end(), signal, { passive: true });
+    this.#restedAt = scrollY;
     whenAborted(signal, () => {
-      document.removeEventListener('scroll', onScroll);
-      this.#isScrolling = false;
       this.#stopTimer();
+      this.await(false);
     });
   }
 
-  get isScrolling(): boolean {
-    if (this.#isScrolling) this.#timer ??= this.#waitFrom(scrollY);
-    return this.#isScrolling;
+  /** Whether the next end of a scroll is reported without a question. */
+  await(isAwaited: boolean): void {
+    this.#isAwaited = isAwaited;
+    if (isAwaited || this.#timer) document.addEventListener('scrollend', this.#handleEnd, { passive: true });
+    else document.removeEventListener('scrollend', this.#handleEnd);
   }
+
+  /** What has changed is something else than the position: where nothing is known of a scroll, there is none. */
+  assumeRest(): void {
+    if (!this.#timer) this.#restedAt = scrollY;
+  }
+
+  get isScrolling(): boolean {
+    const at = scrollY;
+    if (at === this.#restedAt) return false;
+    this.#timer ??= this.#waitFrom(at);
+    this.await(this.#isAwaited);
+    return true;
+  }
+
+  /** That of a carousel is no end of the page's. */
+  readonly #handleEnd = ({ target }: Event): void => {
+    if (target === document) this.#end();
+  };
 
   #end(): void {
     this.#stopTimer();
-    this.#isScrolling = false;
-    this.#awaitScroll();
+    this.#restedAt = scrollY;
+    this.await(this.#isAwaited);
     this.#onRest();
   }
 
