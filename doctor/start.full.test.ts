@@ -108,7 +108,7 @@ describe('svc-doctor on the command line', () => {
       const files = ['--json', file(names[0]), '--junit', file(names[1]), '--html', file(names[2])];
       const { code, output, errors } = await doctor(address, '--insecure', '--timeout', '2', ...files);
       assert.equal(code, 1, errors);
-      assert.match(output, /its JSON-LD names https:\/\/127\.0\.0\.1:\d+\/hat/);
+      assert.match(output, /its product names the address of another page, https:\/\/127\.0\.0\.1:\d+\/hat/);
       assert.match(output, /"baseUrl" has a user name and a password, which every visitor can read: remove them/);
       for (const text of [refused.errors, output, errors, ...names.map((name) => readFileSync(file(name), 'utf8'))]) {
         assert.doesNotMatch(text, /se\/cret|se%2Fcret|\/\/me/);
