@@ -94,6 +94,25 @@ describe('AvoidOverlap on a large page', () => {
     expect(pip.data).not.to.have.property('aside');
   });
 
+  it('[FAULTS 45] looks once a second at the texts of a page that has a ticker', async () => {
+    const ticker = put('add', 400).appendChild(document.createElement('p'));
+    await shown();
+    const clock = FakeClock.install();
+    const { closest } = Element.prototype;
+    let looks = 0;
+    Element.prototype.closest = function (selector: string) {
+      if (this === ticker) looks += 1;
+      return closest.call(this, selector);
+    };
+    for (let tenth = 1; tenth <= 100; tenth++) {
+      ticker.textContent = `${String(tenth)} sold today`;
+      await Promise.resolve();
+      await clock.tick(100);
+    }
+    Element.prototype.closest = closest;
+    expect(looks).to.be.within(9, 11);
+  });
+
   it('[FAULTS 45] reads no style and no position while the page scrolls and nothing is under the card', async () => {
     put('add', 400);
     await shown();

@@ -81,7 +81,7 @@ export class AvoidOverlap implements ReactiveController {
     );
     this.#layerObserver = new LayerObserver(host, {
       boxes: () => this.#boxes,
-      onMutations: (records) => this.#elements.handleMutations(records),
+      document: this.#elements,
       onElement: (element, style) => this.#bars.consider(element, style),
       onLayer: (layer) => this.#elements.addLayer(layer),
       onChange: (isAnnounced) => this.#handleChange(isAnnounced),

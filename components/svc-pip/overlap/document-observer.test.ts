@@ -10,12 +10,17 @@ describe('DocumentObserver', () => {
   let observer: DocumentObserver;
   /** Numbers of records of each report; `null` where anything may have changed. */
   let reports: (number | null)[];
+  let texts: Element[];
 
   beforeEach(() => {
     page = document.body.appendChild(document.createElement('main'));
     clock = FakeClock.install();
     reports = [];
-    observer = new DocumentObserver((records) => reports.push(records && records.length));
+    texts = [];
+    observer = new DocumentObserver({
+      onChange: (records) => reports.push(records && records.length),
+      onTexts: (elements) => texts.push(...elements),
+    });
     observer.connect();
   });
 
@@ -72,6 +77,23 @@ describe('DocumentObserver', () => {
     reports.length = 0;
     await changeInEachFrame(10);
     expect(reports.length, 'pauses again').to.be.below(10);
+  });
+
+  it('[FAULTS 45] reports elements of which only the text has changed apart from other changes', async () => {
+    const [ticker, other] = [document.createElement('p'), document.createElement('p')];
+    page.append(ticker, other);
+    await Promise.resolve();
+    expect([reports, texts]).to.deep.equal([[1], []]);
+    ticker.textContent = '7 sold today';
+    other.innerHTML = 'a <b>word</b>';
+    await Promise.resolve();
+    expect([reports, texts]).to.deep.equal([[1, 1], [ticker]]);
+    ticker.textContent = '8 sold today';
+    await Promise.resolve();
+    expect([reports, texts]).to.deep.equal([
+      [1, 1],
+      [ticker, ticker],
+    ]);
   });
 
   it('[FAULTS 187] reports nothing after it was disconnected, in a pause too', async () => {

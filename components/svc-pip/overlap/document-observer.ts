@@ -9,18 +9,31 @@ const OBSERVED = { subtree: true, childList: true, attributes: true };
 /** Limit for pages made of web components. */
 const MAX_SHADOW_ROOTS = 200;
 
-/** `records` is `null` after a time without them, in which anything may have changed. */
-export type MutationListener = (records: readonly MutationRecord[] | null) => void;
+export interface DocumentListener {
+  /** Changes of elements and attributes; `null` after a time without records, in which anything may have changed. */
+  readonly onChange: (records: readonly MutationRecord[] | null) => void;
+  /** Elements of which only the text has changed, as that of a ticker does all the time. */
+  readonly onTexts: (elements: readonly Element[]) => void;
+}
 
 /** Whether there are so many records that to look at each would cost more than to look at the page. */
 export const isLargeChange = (records: readonly MutationRecord[]): boolean => records.length > MAX_MUTATION_RECORDS;
+
+/** Without an iterator: it is called for every text of a ticker. */
+function hasElement(nodes: NodeList): boolean {
+  for (let at = 0; at < nodes.length; at++) if (nodes[at] instanceof Element) return true;
+  return false;
+}
+
+const changesElement = ({ type, addedNodes, removedNodes }: MutationRecord): boolean =>
+  type === 'attributes' || hasElement(addedNodes) || hasElement(removedNodes);
 
 /**
  * Reports the changes of elements and attributes in the document. While a page changes so much that the records alone would
  * cost it a share of each frame, it pauses for half a second after every second large change.
  */
 export class DocumentObserver {
-  readonly #onChange: MutationListener;
+  readonly #listener: DocumentListener;
   readonly #mutationObserver = new MutationObserver((records) => this.#handleMutations(records));
   #largeChanges = 0;
   #lastLargeAt = -Infinity;
@@ -28,8 +41,8 @@ export class DocumentObserver {
   #timer: ReturnType<typeof setTimeout> | undefined;
   readonly #shadowRoots = new Set<ShadowRoot>();
 
-  constructor(onChange: MutationListener) {
-    this.#onChange = onChange;
+  constructor(listener: DocumentListener) {
+    this.#listener = listener;
   }
 
   connect(): void {
@@ -58,7 +71,14 @@ export class DocumentObserver {
   }
 
   #handleMutations(records: readonly MutationRecord[]): void {
-    this.#onChange(records);
+    const changes: MutationRecord[] = [];
+    const texts: Element[] = [];
+    for (const record of records) {
+      if (changesElement(record)) changes.push(record);
+      else if (record.target instanceof Element) texts.push(record.target);
+    }
+    if (changes.length > 0) this.#listener.onChange(changes);
+    if (texts.length > 0) this.#listener.onTexts(texts);
     if (!isLargeChange(records)) return;
     const now = performance.now();
     this.#largeChanges = now - this.#lastLargeAt < LARGE_CHANGES_MS ? this.#largeChanges + 1 : 1;
@@ -74,6 +94,6 @@ export class DocumentObserver {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     this.connect();
-    this.#onChange(null);
+    this.#listener.onChange(null);
   }
 }

@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing';
+import { FakeClock } from '../../../web-test/fake-clock.js';
 import { put, preparePage, shown } from './avoid-overlap.harness.js';
 import { nextMessageTask } from '../svc-pip.harness.js';
 
@@ -50,4 +51,31 @@ describe('AvoidOverlap beside what comes later', () => {
       await pip.waitUntil(() => pip.element.style.getPropertyValue('--_move') !== '');
       expect(pip.data).not.to.have.property('aside');
     });
+
+  it('[FAULTS 45] finds a banner that is added beside a slider in the next frame, however long the slider takes', async () => {
+    const slider = put('<p>One</p>');
+    const pip = await shown();
+    const clock = FakeClock.install();
+    const { now } = performance;
+    const { getComputedStyle } = window;
+    let spent = 0;
+    performance.now = () => now() + spent;
+    // A look at it takes as long as on a slow phone.
+    window.getComputedStyle = (element, pseudo) => {
+      if (element === slider) spent += 20;
+      return getComputedStyle.call(window, element, pseudo);
+    };
+    slider.className = 'second';
+    for (; spent === 0; await drawn()) await clock.tick(100);
+    const atFirst = spent;
+    slider.className = 'third';
+    await clock.tick(1_000);
+    await drawn();
+    expect(spent, 'the slider itself has to wait').to.equal(atFirst);
+    slider.insertAdjacentHTML('afterend', PANEL);
+    const before = clock.elapsed;
+    for (; pip.data['aside'] !== 'layer'; await drawn()) await clock.tick(10);
+    expect(clock.elapsed - before).to.be.below(1_000);
+    window.getComputedStyle = getComputedStyle;
+  });
 });

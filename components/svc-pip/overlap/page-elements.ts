@@ -1,6 +1,6 @@
 import type { ReactiveElement } from 'lit';
 import { BUTTON_SELECTOR, hasBuyName, isBuyButton, isKnownBuyButton, NAMED_SELECTOR } from './buy-buttons.js';
-import { isLargeChange } from './document-observer.js';
+import { isLargeChange, type DocumentListener } from './document-observer.js';
 import { mayBeRendered } from './geometry.js';
 import { LAYER_SELECTOR } from './page-layers.js';
 import { nextTimeFor } from './time-share.js';
@@ -11,11 +11,10 @@ const MAX_ELEMENTS = 100;
 const MAX_BUTTONS = 3 * MAX_ELEMENTS;
 /** Buttons whose names are read. */
 const MAX_NAMED = 400;
-const MIN_QUERY_INTERVAL_MS = 200;
 /** A query of a very large page takes a tenth of a second. */
-const MAX_QUERY_INTERVAL_MS = 15_000;
+const QUERY_PAUSE = { minPauseMs: 200, maxPauseMs: 15_000 };
 /** What was added or changed is tested alone: a button that hydration inserts must not wait for a query. */
-const MAX_TEST_INTERVAL_MS = 1_000;
+const TEST_PAUSE = { minPauseMs: 200, maxPauseMs: 1_000 };
 const MAX_CHANGED = 300;
 /** Attributes that can turn an element into a buy button; pages change many others. */
 const OBSERVED_ATTRIBUTES = new Set([
@@ -75,9 +74,9 @@ function queryButtons(added: string, only: string): ButtonQuery {
  * The buy buttons and declared layers of the page. The document is queried once, and after a large change, since a query of a
  * large page takes milliseconds; otherwise only what has been added or changed is tested.
  */
-export class PageElements {
+export class PageElements implements DocumentListener {
   readonly #host: ReactiveElement;
-  readonly #onChange: () => void;
+  readonly #changeListener: () => void;
   readonly #onQuery: () => void;
   #query: ButtonQuery | null = null;
   readonly #layers = new Set<Element>();
@@ -87,7 +86,12 @@ export class PageElements {
   /** What was added or changed since the last query or test. */
   readonly #changed = new Set<Element>();
   #nextTestAt = 0;
+  /** Of these only the text has changed since the last query or test. */
+  readonly #texts = new Set<Element>();
+  /** Apart from the others: a ticker does not delay the test of what was added. */
+  #nextTextTestAt = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #timerAt = 0;
   /** Whether the shop's own selectors may name any attribute. */
   #hasOwnSelectors = false;
 
@@ -97,7 +101,7 @@ export class PageElements {
    */
   constructor(host: ReactiveElement, onChange: () => void, onQuery: () => void) {
     this.#host = host;
-    this.#onChange = onChange;
+    this.#changeListener = onChange;
     this.#onQuery = onQuery;
   }
 
@@ -106,6 +110,7 @@ export class PageElements {
     this.#timer = undefined;
     this.#queriedSelectors = null;
     this.#changed.clear();
+    this.#texts.clear();
     this.#layers.clear();
   }
 
@@ -131,7 +136,7 @@ export class PageElements {
       use();
     } finally {
       // Includes the layout that the query may have forced.
-      if (isQueried) this.#nextQueryAt = nextTimeFor(startedAt, MIN_QUERY_INTERVAL_MS, MAX_QUERY_INTERVAL_MS);
+      if (isQueried) this.#nextQueryAt = nextTimeFor(startedAt, QUERY_PAUSE);
     }
   }
 
@@ -148,6 +153,7 @@ export class PageElements {
     this.#query = queryButtons(added, only);
     this.#hasOwnSelectors = selectors !== '|';
     this.#changed.clear();
+    this.#texts.clear();
     for (const layer of this.#layers) if (!layer.isConnected) this.#layers.delete(layer);
     for (const layer of take(query(LAYER_SELECTOR))) if (layer !== this.#host) this.addLayer(layer);
     this.#onQuery();
@@ -161,7 +167,7 @@ export class PageElements {
    *
    * @param records of the document; `null` where anything may have changed
    */
-  handleMutations(records: readonly MutationRecord[] | null): void {
+  onChange(records: readonly MutationRecord[] | null): void {
     const query = this.#query;
     if (!query) return;
     const relevant = records?.filter((record) => this.#isRelevant(record));
@@ -176,25 +182,42 @@ export class PageElements {
     this.#schedule();
   }
 
-  #isRelevant({ type, target, attributeName, addedNodes, removedNodes }: MutationRecord): boolean {
+  onTexts(elements: readonly Element[]): void {
+    if (!this.#query) return;
+    for (const element of elements) this.#texts.add(element);
+    if (this.#texts.size > MAX_CHANGED) this.#takeTexts();
+    this.#schedule();
+  }
+
+  #isRelevant({ type, target, attributeName }: MutationRecord): boolean {
     if (target === this.#host) return false;
-    if (type === 'attributes') return this.#hasOwnSelectors || OBSERVED_ATTRIBUTES.has(attributeName ?? '');
-    return (
-      [...addedNodes, ...removedNodes].some((node) => node instanceof Element) ||
-      (target instanceof Element && target.closest(NAMED_SELECTOR) !== null)
-    );
+    return type !== 'attributes' || this.#hasOwnSelectors || OBSERVED_ATTRIBUTES.has(attributeName ?? '');
+  }
+
+  /** The text of a button may be its name. */
+  #takeTexts(): void {
+    for (const element of this.#texts) {
+      const button = element.closest(NAMED_SELECTOR);
+      if (button) this.#changed.add(button);
+    }
+    this.#texts.clear();
   }
 
   /** The next query, or before it a test of what has changed. */
   #schedule(): void {
-    const isStale = this.#queriedSelectors === null;
-    const test = this.#changed.size > 0 ? this.#nextTestAt : Infinity;
-    const at = Math.min(test, isStale ? this.#nextQueryAt : Infinity);
+    const at = Math.min(
+      this.#changed.size > 0 ? this.#nextTestAt : Infinity,
+      this.#texts.size > 0 ? this.#nextTextTestAt : Infinity,
+      this.#queriedSelectors === null ? this.#nextQueryAt : Infinity,
+    );
+    if (at === Infinity || (this.#timer !== undefined && this.#timerAt <= at)) return;
     clearTimeout(this.#timer);
+    this.#timerAt = at;
     this.#timer = setTimeout(
       () => {
+        this.#timer = undefined;
         if (this.#queriedSelectors !== null || performance.now() < this.#nextQueryAt) this.#testChanged();
-        else this.#onChange();
+        else this.#changeListener();
       },
       Math.max(0, Math.ceil(at - performance.now())),
     );
@@ -204,6 +227,10 @@ export class PageElements {
     if (!this.#query) return;
     const startedAt = performance.now();
     const { selector, isButton } = this.#query;
+    if (this.#texts.size > 0) {
+      this.#takeTexts();
+      this.#nextTextTestAt = startedAt + TEST_PAUSE.maxPauseMs;
+    }
     const found = [...this.#changed]
       .flatMap((element) => [element, ...element.querySelectorAll(selector)])
       .filter((element) => element.isConnected && element.matches(selector))
@@ -214,9 +241,9 @@ export class PageElements {
     const added = found.filter((element) => !buttons.includes(element));
     if (added.length > 0) this.#query = { ...this.#query, buttons: [...buttons, ...added].slice(-MAX_BUTTONS) };
     // Also for a known one: where the page took it out and put it back in one frame, no observer reports a change.
-    if (found.length > 0) this.#onChange();
-    this.#nextTestAt = nextTimeFor(startedAt, MIN_QUERY_INTERVAL_MS, MAX_TEST_INTERVAL_MS);
-    if (this.#queriedSelectors === null) this.#schedule();
+    if (found.length > 0) this.#changeListener();
+    this.#nextTestAt = nextTimeFor(startedAt, TEST_PAUSE);
+    this.#schedule();
   }
 }
 

@@ -13,6 +13,7 @@ export class ScrollRest {
   #restedAt = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isAwaited = false;
+  #isListening = false;
 
   /** @param onRest called when a scroll of the page has ended that is awaited or was asked about */
   constructor(onRest: () => void) {
@@ -30,7 +31,10 @@ export class ScrollRest {
   /** Whether the next end of a scroll is reported without a question. */
   await(isAwaited: boolean): void {
     this.#isAwaited = isAwaited;
-    if (isAwaited || this.#timer) document.addEventListener('scrollend', this.#handleEnd, { passive: true });
+    const isListening = isAwaited || this.#timer !== undefined;
+    if (isListening === this.#isListening) return;
+    this.#isListening = isListening;
+    if (isListening) document.addEventListener('scrollend', this.#handleEnd, { passive: true });
     else document.removeEventListener('scrollend', this.#handleEnd);
   }
 
