@@ -5,10 +5,8 @@ const CLIP = `${location.origin}/mock-api/media/clips/linen-shirt.webm`;
 const config = { application: 'demo-shop', development: true };
 const idOf = (url: string): string | null => new URL(url, location.href).searchParams.get('feedProductId');
 const showing: Network = () => stream({ previewUrl: CLIP });
-/** Milliseconds between two checks of the page after a change of its URL. */
-const LOOK_EVERY = 400;
-/** The same long after it has changed. */
-const SETTLED_LOOK_EVERY = 1000;
+/** Milliseconds between two checks of a page that has a product, or was loaded ten seconds ago. */
+const LOOK_EVERY = 1000;
 /** Waits until the page was checked twice more. */
 async function looked(shop: Shop): Promise<void> {
   const { prototype } = shop.window.Document;
@@ -155,7 +153,7 @@ describe('the script tag in a shop with a router', () => {
     const shop = await openWith(['#pay']);
     await shop.clock.tick(60_000);
     shop.route('product/1#pay');
-    await shop.clock.tick(SETTLED_LOOK_EVERY);
+    await shop.clock.tick(LOOK_EVERY);
     expect(shop.host).to.equal(null);
     shop.close();
   });
@@ -165,7 +163,7 @@ describe('the script tag in a shop with a router', () => {
     await shown(shop);
     await shop.clock.tick(60_000);
     shop.document.body.append(shop.document.createElement('svc-player'));
-    await shop.clock.tick(SETTLED_LOOK_EVERY);
+    await shop.clock.tick(LOOK_EVERY);
     expect(shop.host).to.equal(null);
     expect(shop.explain()).to.match(/mode: hidden: svc-player on the page$/);
     shop.close();
@@ -228,7 +226,7 @@ describe('the script tag in a shop with a router', () => {
       await shop.clock.tick(11_000);
       shop.route(`product/2?${query}`, productPage('2'));
       await shop.until(async () => {
-        await shop.clock.tick(SETTLED_LOOK_EVERY);
+        await shop.clock.tick(LOOK_EVERY);
         return /product: "2"/.test(shop.explain());
       });
       shop.close();

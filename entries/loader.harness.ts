@@ -144,7 +144,9 @@ export class Shop {
   loaded(): string[] {
     return this.window.performance
       .getEntriesByType('resource')
-      .map(({ name }) => (name.includes('-v1.x.') ? 'loader' : name.replace(/^.*\/chunks\/(.+)-.{6}\.js$/, '$1')));
+      .map(({ name }) =>
+        name.includes('-v1.x.') ? 'loader' : name.replace(/^.*\/chunks\/(.+)-[\da-f]{6,}\.js$/, '$1'),
+      );
   }
 
   serviceRequests(): string[] {

@@ -35,6 +35,7 @@ interface SvcPip {
 type Command = [name: 'consent' | 'refresh' | 'check' | 'destroy'];
 
 const SETTLE_TIME = 10_000;
+/** Until there is a product, in that time. */
 const CHECK_EVERY = 400;
 const SETTLED_CHECK_EVERY = 1000;
 
@@ -116,7 +117,7 @@ async function start(): Promise<void> {
     };
     const look = (): void => {
       const settled = performance.now() > until;
-      timer = setTimeout(look, settled ? SETTLED_CHECK_EVERY : CHECK_EVERY);
+      timer = setTimeout(look, settled || current ? SETTLED_CHECK_EVERY : CHECK_EVERY);
       const because = matchesAddress(config.paymentPages, location.href)
         ? 'a payment page'
         : players[0] && 'svc-player on the page';

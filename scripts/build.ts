@@ -6,9 +6,11 @@ import { basename, join, relative, resolve } from 'node:path';
 import { build, type InlineConfig, type Rolldown } from 'vite';
 import project from '../package.json' with { type: 'json' };
 import { writeBill, writeShipped } from './bill-of-materials.js';
+import { findFiles } from '../tooling/find-files.js';
 import { CDN_FILES, writeCdnManifest } from './cdn-files.js';
 import { checkSizes } from './check-sizes.js';
 import { copyMockData } from './copy-mock-data.js';
+import { nameByContent } from './content-names.js';
 import { copyTypes } from './copy-types.js';
 import { writePinnedCopy } from './pinned-copy.js';
 import { noticesOf, packagesOf, type ShippedPackage } from './third-party-notices.js';
@@ -33,6 +35,10 @@ async function buildChunks(mode: string, extra: InlineConfig = {}): Promise<Roll
 /** The script of the player page, which is no entry to the bundler, since a group of chunks has it. */
 const PLAYER_ENTRY = resolve('entries/player-page.ts');
 
+/** Paths relative to the folder. */
+const filesIn = (folder: string, pattern: RegExp): string[] =>
+  findFiles(folder, pattern).map((path) => relative(folder, path));
+
 const sdkFile = (mode: string, chunk: Rolldown.OutputChunk): SdkFile => ({
   file: chunk.fileName,
   entry: chunk.isEntry || PLAYER_ENTRY in chunk.modules ? mode : null,
@@ -45,6 +51,29 @@ const sdkFile = (mode: string, chunk: Rolldown.OutputChunk): SdkFile => ({
 
 const buildTarget = async (mode: string, extra: InlineConfig = {}): Promise<SdkFile[]> =>
   (await buildChunks(mode, extra)).map((chunk) => sdkFile(mode, chunk));
+
+function renamed(files: readonly SdkFile[], names: ReadonlyMap<string, string>): SdkFile[] {
+  const nameOf = (file: string): string => names.get(file) ?? file;
+  return files.map((file) => ({
+    ...file,
+    file: nameOf(file.file),
+    imports: file.imports.map(nameOf),
+    dynamicImports: file.dynamicImports.map(nameOf),
+  }));
+}
+
+/** Builds files of `chunks/`, under names of their final bytes. */
+async function buildNamed(mode: string, extra: InlineConfig = {}): Promise<SdkFile[]> {
+  const files = await buildTarget(mode, extra);
+  return renamed(
+    files,
+    nameByContent(
+      SDK,
+      files.map(({ file }) => file),
+      { hashLength: 6 },
+    ),
+  );
+}
 
 function entryFile(files: readonly SdkFile[]): string {
   const entry = files.find((file) => file.entry !== null);
@@ -59,11 +88,9 @@ function fileWith(files: readonly SdkFile[], module: string): string {
 }
 
 function writeHashed(source: string): string {
-  const content = readFileSync(join('entries', source));
-  const hash = createHash('sha256').update(content).digest('base64url').slice(0, 8);
-  const file = `chunks/${source.replace('.', `-${hash}.`)}`;
-  writeFileSync(join(SDK, file), content);
-  return file;
+  const file = `chunks/${source.replace('.', '-0.')}`;
+  copyFileSync(join('entries', source), join(SDK, file));
+  return nameByContent(SDK, [file], { hashLength: 1 }).get(file) ?? file;
 }
 
 /** The iframe's page: entries/frame.html with its script and style sheet under their hashed names. */
@@ -118,14 +145,14 @@ function writeNotices(folder: string, files: readonly SdkFile[]): void {
 
 rmSync(STAGING, { recursive: true, force: true });
 
-const pip = await buildTarget('pip');
-const live = await buildTarget('live', {
+const pip = await buildNamed('pip');
+const live = await buildNamed('live', {
   // Beside this file.
   define: { __PIP_STREAM__: JSON.stringify(basename(fileWith(pip, 'components/svc-pip/svc-pip.live.ts'))) },
 });
-const fallback = await buildTarget('fallback');
-const locator = await buildTarget('locator');
-const frame = await buildTarget('frame');
+const fallback = await buildNamed('fallback');
+const locator = await buildNamed('locator');
+const frame = await buildNamed('frame');
 writeFramePage(frame);
 const frameHls = await writeFrameHlsPage(frame);
 const loader = await buildTarget('loader', {
@@ -142,7 +169,13 @@ writeNotices(SDK, sdk);
 copyFileSync('src/site/site-config.schema.json', join(SDK, 'site-config.schema.json'));
 shipped[relative(STAGING, writePinnedCopy(SDK, project.version))] = packagesOf(modulesOf(sdk));
 
-const player = await buildTarget('player');
+const player = renamed(
+  await buildTarget('player'),
+  nameByContent(PLAYER, filesIn(PLAYER, /\/assets\/.*\.(?:js|css)$/), {
+    hashLength: 8,
+    mentioning: ['player-page.html'],
+  }),
+);
 preloadApp(player);
 writeNotices(PLAYER, player);
 writeSdkGraph([...sdk, ...player]);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { findFiles } from '../tooling/find-files.js';
 import type { PinnedManifest } from '../tooling/pinned-manifest.js';
-import { writePinnedCopy } from './pinned-copy.js';
+import { hashed, writePinnedCopy } from './pinned-copy.js';
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
 const SDK = 'dist/sdk/svc-pip-sdk';
@@ -28,13 +28,27 @@ test('[FAULTS S4.15] the manifest of the version has every file beside it, with 
   assert.ok(manifest.files[manifest.script]);
 });
 
+/** Without the hashes in the names. */
+const plain = (names: readonly string[]): string[] => names.map((name) => name.replace(/-[\da-f]{10}\./, '.')).sort();
+
 test('[FAULTS S4.15] the version has the evergreen files, and names as chunks all that run in the page of the shop', () => {
   const evergreen = below(SDK).filter((name) => !/^\d/.test(name));
   const names = evergreen.map((name) => (/v1\.x/.test(name) ? manifest.script : name)).sort();
-  assert.deepEqual(Object.keys(manifest.files).sort(), names);
+  assert.deepEqual(plain(Object.keys(manifest.files)), plain(names));
   const elsewhere = /^chunks\/(frame|hls|hls-media)-/;
   const scripts = names.filter((name) => /^chunks\/.*\.js$/.test(name) && !elsewhere.test(name));
-  assert.deepEqual([...manifest.chunks].sort(), scripts);
+  assert.deepEqual(plain(manifest.chunks), plain(scripts));
+});
+
+test('[FAULTS S4.15] one name of a chunk stands for the same bytes in both folders, and the manifest has both', () => {
+  const chunks = (folder: string): string[] => below(folder).filter((name) => name.startsWith('chunks/'));
+  assert.deepEqual(Object.keys(manifest.evergreen), chunks(SDK));
+  for (const name of [...chunks(SDK), ...chunks(PINNED)]) assert.match(name, /-[\da-f]{10}\.(?:js|css)$/);
+  const shared = chunks(SDK).filter((name) => name in manifest.files);
+  assert.ok(shared.some((name) => name.includes('/de-')) && !shared.some((name) => name.includes('/pip-')));
+  for (const name of shared) assert.deepEqual(manifest.files[name], manifest.evergreen[name], name);
+  for (const [name, { integrity }] of Object.entries(manifest.evergreen))
+    assert.equal(integrity, hashed(readFileSync(`${SDK}/${name}`)).integrity, name);
 });
 
 /** The smallest SDK that can be built. */
@@ -43,7 +57,7 @@ function makeSdk(): string {
   after(() => rmSync(folder, { recursive: true }));
   mkdirSync(join(folder, 'chunks'));
   writeFileSync(join(folder, 'svc-pip-sdk-v1.x.min.js'), 'ask(`sites/${host}`)');
-  writeFileSync(join(folder, 'chunks/pip-1.js'), 'frame(`${base}/sdk/svc-pip-sdk/frame.html`)');
+  writeFileSync(join(folder, 'chunks/pip-0123456789.js'), 'frame(`${base}/sdk/svc-pip-sdk/frame.html`)');
   return folder;
 }
 
@@ -51,7 +65,8 @@ test('[FAULTS S4.15] a place that has to be changed and is not there stops the b
   const folder = makeSdk();
   const place = writePinnedCopy(folder, '9.8.7');
   assert.equal(readFileSync(join(place, 'svc-pip-sdk.min.js'), 'utf8'), 'ask(`../sites/${host}`)');
-  assert.match(readFileSync(join(place, 'chunks/pip-1.js'), 'utf8'), /svc-pip-sdk\/9\.8\.7\/frame\.html/);
+  const [pip = ''] = below(place).filter((name) => name.startsWith('chunks/'));
+  assert.match(readFileSync(join(place, pip), 'utf8'), /svc-pip-sdk\/9\.8\.7\/frame\.html/);
   writeFileSync(join(folder, 'svc-pip-sdk-v1.x.min.js'), 'ask(`place/${host}`)');
   assert.throws(() => writePinnedCopy(folder, '9.8.8'), /v1\.x\.min\.js has "`sites\/" 0 times instead of once/);
 });
@@ -62,11 +77,25 @@ test('[FAULTS S4.15] the build refuses other bytes under a version that is publi
   const build = (version: string): string => writePinnedCopy(folder, version, published);
   copyFileSync(join(build('9.8.7'), 'manifest.json'), join(published, '9.8.7.json'));
   assert.doesNotThrow(() => build('9.8.7'));
-  writeFileSync(join(folder, 'chunks/later-1.js'), 'more()');
-  assert.throws(() => build('9.8.7'), /9\.8\.7 is published with other bytes of chunks\/later-1\.js: raise "version"/);
+  writeFileSync(join(folder, 'chunks/later-0123456789.js'), 'more()');
+  assert.throws(
+    () => build('9.8.7'),
+    /9\.8\.7 is published with other bytes of chunks\/later-\w+\.js: raise "version"/,
+  );
   assert.doesNotThrow(() => build('9.8.8'));
-  rmSync(join(folder, 'chunks/later-1.js'));
+  rmSync(join(folder, 'chunks/later-0123456789.js'));
   assert.doesNotThrow(() => build('9.8.7'));
   writeFileSync(join(folder, 'svc-pip-sdk-v1.x.min.js'), 'later(`sites/${host}`)');
   assert.throws(() => build('9.8.7'), /other bytes of svc-pip-sdk\.min\.js:/);
+});
+
+test('[FAULTS S4.15] the build refuses other bytes under the name of a chunk that any version was published with', () => {
+  const [folder, published] = [makeSdk(), mkdtempSync(join(tmpdir(), 'published-'))];
+  after(() => rmSync(published, { recursive: true }));
+  copyFileSync(join(writePinnedCopy(folder, '9.8.7'), 'manifest.json'), join(published, '9.8.7.json'));
+  writeFileSync(join(folder, 'chunks/pip-0123456789.js'), 'other(`${base}/sdk/svc-pip-sdk/frame.html`)');
+  assert.throws(
+    () => writePinnedCopy(folder, '9.9.0', published),
+    /9\.8\.7 is published with other bytes under the name chunks\/pip-0123456789\.js, which browsers keep/,
+  );
 });

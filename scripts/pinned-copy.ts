@@ -1,12 +1,17 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { findFiles } from '../tooling/find-files.js';
 import type { PinnedFile, PinnedManifest } from '../tooling/pinned-manifest.js';
+import { DIGITS, nameByContent } from './content-names.js';
 
 const EVERGREEN = 'svc-pip-sdk-v1.x.min.js';
 const PINNED = 'svc-pip-sdk.min.js';
 const MANIFEST = 'manifest.json';
+
+/** What is cached for ever under its name. */
+const HASHED = /^chunks\//;
+const IN_VERSION = /^\d+\.\d+\.\d+\//;
 
 interface Change {
   readonly file: RegExp;
@@ -36,21 +41,45 @@ export const hashed = (content: Buffer): PinnedFile => ({
   bytes: content.length,
 });
 
+const filesIn = (folder: string): string[] =>
+  findFiles(folder, /\.(js|css|html|json|txt)$/).map((path) => path.slice(folder.length + 1));
+
+const hashes = (folder: string, isWanted: (name: string) => boolean): Record<string, PinnedFile> =>
+  Object.fromEntries(
+    filesIn(folder)
+      .filter(isWanted)
+      .map((name) => [name, hashed(readFileSync(join(folder, name)))]),
+  );
+
+const manifestsIn = (published: string): PinnedManifest[] =>
+  existsSync(published)
+    ? findFiles(published, /\d+\.\d+\.\d+\.json$/).map(
+        (file) => JSON.parse(readFileSync(file, 'utf8')) as PinnedManifest,
+      )
+    : [];
+
 /**
- * Shops that pin a version have its hashes, so that its files must never change.
+ * Shops that pin a version have its hashes, and browsers keep what is cached for ever: the bytes of neither may change.
  *
- * @throws when the version is published and one of its files is another, missing or new
+ * @throws when the version is published and one of its files is another, missing or new, or any version is published with other
+ *   bytes under the name of a chunk
  */
 function refuseOtherBytes(manifest: PinnedManifest, published: string): void {
-  const kept = join(published, `${manifest.version}.json`);
-  if (!existsSync(kept)) return;
-  const { files } = JSON.parse(readFileSync(kept, 'utf8')) as PinnedManifest;
-  const names = [...new Set([...Object.keys(files), ...Object.keys(manifest.files)])];
-  const other = names.filter((name) => files[name]?.integrity !== manifest.files[name]?.integrity);
-  if (other.length === 0) return;
-  throw new Error(
-    `${manifest.version} is published with other bytes of ${other.join(', ')}: raise "version" in package.json`,
-  );
+  for (const { version, files, evergreen } of manifestsIn(published)) {
+    if (version === manifest.version) {
+      const names = [...new Set([...Object.keys(files), ...Object.keys(manifest.files)])];
+      const other = names.filter((name) => files[name]?.integrity !== manifest.files[name]?.integrity);
+      if (other.length > 0)
+        throw new Error(
+          `${version} is published with other bytes of ${other.join(', ')}: raise "version" in package.json`,
+        );
+    }
+    for (const [name, { integrity }] of Object.entries(evergreen))
+      if ((manifest.evergreen[name]?.integrity ?? integrity) !== integrity)
+        throw new Error(
+          `${version} is published with other bytes under the name ${name}, which browsers keep for a year`,
+        );
+  }
 }
 
 /**
@@ -64,19 +93,26 @@ function refuseOtherBytes(manifest: PinnedManifest, published: string): void {
  */
 export function writePinnedCopy(folder: string, version: string, published = 'published'): string {
   const place = join(folder, version);
-  const files: Record<string, PinnedFile> = {};
-  for (const path of findFiles(folder, /\.(js|css|html|json|txt)$/)) {
-    const name = path.slice(folder.length + 1);
-    if (/^\d+\.\d+\.\d+\//.test(name)) continue;
-    const text = changesOf(version).reduce((all, one) => change(all, name, one), readFileSync(path, 'utf8'));
-    const pinned = name === EVERGREEN ? PINNED : name;
-    const target = join(place, pinned);
+  rmSync(place, { recursive: true, force: true });
+  for (const name of filesIn(folder).filter((file) => !IN_VERSION.test(file))) {
+    const text = changesOf(version).reduce(
+      (all, one) => change(all, name, one),
+      readFileSync(join(folder, name), 'utf8'),
+    );
+    const target = join(place, name === EVERGREEN ? PINNED : name);
     mkdirSync(dirname(target), { recursive: true });
     writeFileSync(target, text);
-    files[pinned] = hashed(Buffer.from(text));
   }
+  const copied = filesIn(place).filter((name) => name !== MANIFEST);
+  nameByContent(
+    place,
+    copied.filter((name) => HASHED.test(name)),
+    { hashLength: DIGITS, mentioning: copied.filter((name) => !HASHED.test(name)) },
+  );
+  const files = hashes(place, (name) => name !== MANIFEST);
   const chunks = Object.keys(files).filter((name) => /^chunks\/(?!frame-|hls-).*\.js$/.test(name));
-  const manifest: PinnedManifest = { version, script: PINNED, chunks, files };
+  const evergreen = hashes(folder, (name) => HASHED.test(name));
+  const manifest: PinnedManifest = { version, script: PINNED, chunks, files, evergreen };
   refuseOtherBytes(manifest, published);
   writeFileSync(join(place, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`);
   return place;

@@ -14,6 +14,8 @@ export interface PinnedManifest {
   readonly chunks: readonly string[];
   /** Every file by its path in the folder. */
   readonly files: Readonly<Record<string, PinnedFile>>;
+  /** The files of the evergreen script that are cached for ever, by their path in the folder above. */
+  readonly evergreen: Readonly<Record<string, PinnedFile>>;
 }
 
 /** Content of `dist/cdn/manifest.json`, about the elements for pages without a bundler. */
