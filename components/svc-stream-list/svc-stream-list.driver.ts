@@ -102,8 +102,8 @@ export class ListDriver {
   }
 
   #withClock(http: HttpClient): HttpClient {
-    return async (url, signal) => {
-      const result = await http(url, signal);
+    return async (...request) => {
+      const result = await http(...request);
       if (result.ok) this.#clock.update(readServerTime(result.value));
       return result;
     };

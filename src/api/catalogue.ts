@@ -1,5 +1,6 @@
 import type { CataloguePage } from '../contract/catalogue.js';
 import type { CatalogueProduct, CatalogueStream, Named } from '../contract/catalogue-entry.js';
+import { type Result, ok } from '../internal/result.js';
 import type { SvcError } from '../internal/svc-error.js';
 import type { HttpClient } from './http-client.js';
 import type { CallOptions } from './request-and-decode.js';
@@ -17,6 +18,40 @@ export interface CatalogueBatch extends Omit<CataloguePage, 'received'> {
   /** The error of the page that failed; `null` when no page failed. */
   readonly error: SvcError | null;
 }
+
+/** One page of the catalogue; one that is too large is requested in halves. */
+export async function fetchPage(
+  http: HttpClient,
+  baseUrl: string,
+  query: StreamsQuery,
+  options?: CallOptions,
+): Promise<Result<CataloguePage, SvcError>> {
+  const page = await fetchStreams(http, baseUrl, query, options);
+  const limit = pageSize(query.limit);
+  if (page.ok || page.error.code !== 'too-large' || limit === 1) return page;
+  const { offset = 0 } = query;
+  const half = Math.ceil(limit / 2);
+  const first = await fetchPage(http, baseUrl, { ...query, limit: half, offset }, options);
+  if (!first.ok || first.value.received < half) return first;
+  const rest = { ...query, limit: limit - half, offset: offset + half };
+  const second = await fetchPage(http, baseUrl, rest, options);
+  return second.ok ? ok(joinPages(first.value, second.value)) : second;
+}
+
+/** Both parts as one response: a record that both have appears once. */
+const joinPages = (first: CataloguePage, second: CataloguePage): CataloguePage => ({
+  ...second,
+  availableStreams: joinRecords(first.availableStreams, second.availableStreams),
+  plannedStreams: joinRecords(first.plannedStreams, second.plannedStreams),
+  products: joinRecords(first.products, second.products),
+  streamers: joinRecords(first.streamers, second.streamers),
+  categories: joinRecords(first.categories, second.categories),
+  received: first.received + second.received,
+});
+
+const joinRecords = <T extends Named>(...parts: readonly (readonly T[])[]): T[] => [
+  ...new Map(parts.flat().map((record) => [record.id, record])).values(),
+];
 
 /** Stops the reader when the service never returns a last page. */
 const MAX_PAGES = 50_000;
@@ -40,7 +75,7 @@ export async function* pageCatalogue(
   let sameTotal = true;
 
   for (let page = 1; ; page++) {
-    const result = await fetchStreams(http, baseUrl, { ...query, limit, offset: start + (page - 1) * limit }, options);
+    const result = await fetchPage(http, baseUrl, { ...query, limit, offset: start + (page - 1) * limit }, options);
     if (!result.ok) {
       yield { ...NOTHING, total: firstTotal, error: result.error };
       return;

@@ -6,9 +6,9 @@ import type { Result } from '../internal/result.js';
 import type { SvcError } from '../internal/svc-error.js';
 import { type HttpClient, createHttpClient } from './http-client.js';
 import type { CallOptions } from './request-and-decode.js';
-import { type CatalogueBatch, pageCatalogue, readCatalogue } from './catalogue.js';
+import { type CatalogueBatch, fetchPage, pageCatalogue, readCatalogue } from './catalogue.js';
 import { type Lookup, lookUp, lookUpLegacy } from './lookup.js';
-import { fetchOnline, fetchQuickState, type CatalogueQuery, type StreamsQuery, fetchStreams } from './endpoints.js';
+import { fetchOnline, fetchQuickState, type CatalogueQuery, type StreamsQuery } from './endpoints.js';
 import type { Transport } from './request.js';
 import { type LegacyStreamStateQuery, fetchLegacyStreamState, fetchStreamState } from './stream-state.js';
 
@@ -85,7 +85,7 @@ export function createClient({
     legacyLookUp: (query, signal) => lookUpLegacy(http, baseUrl, { ...query, application }, options(signal)),
     online: (signal) => fetchOnline(http, baseUrl, { application }, options(signal)),
     quickState: (translationId, signal) => fetchQuickState(http, baseUrl, { translationId }, options(signal)),
-    streams: (query, signal) => fetchStreams(http, baseUrl, { ...query, application }, options(signal)),
+    streams: (query, signal) => fetchPage(http, baseUrl, { ...query, application }, options(signal)),
     pages: (query, signal) => pageCatalogue(http, baseUrl, { ...query, application }, options(signal)),
     catalogue: (query, signal) => readCatalogue(http, baseUrl, { ...query, application }, options(signal)),
   };

@@ -3,6 +3,7 @@ import { type Result, failure } from '../internal/result.js';
 import { SvcError } from '../internal/svc-error.js';
 import type { HttpClient } from './http-client.js';
 import { type CallOptions, requestAndDecode } from './request-and-decode.js';
+import { MAX_LIST_BYTES } from './request.js';
 import { requestUrl } from './request-url.js';
 import { type QuickState, decodeQuickState } from '../contract/quick-state.js';
 import { type CataloguePage, decodeCatalogue } from '../contract/catalogue.js';
@@ -84,5 +85,5 @@ export async function fetchStreams(
     categoryId,
     status,
   });
-  return requestAndDecode(http, url, decodeCatalogue, options);
+  return requestAndDecode(http, url, decodeCatalogue, { ...options, maxBytes: MAX_LIST_BYTES });
 }

@@ -11,8 +11,14 @@ import { REQUEST_TIMEOUT, type Transport } from './request.js';
  * Sends one GET request, with at most one retry. The promise never rejects and always settles within the timeout.
  * Every complete response is `ok`, whatever its HTTP status; errors are `network`, `timeout`, `aborted`,
  * `invalid-answer` (a 2xx response that is not JSON) and `too-large`.
+ *
+ * @param maxBytes maximum size of the body, bytes; default 1,000,000
  */
-export type HttpClient = (url: string, signal?: AbortSignal) => Promise<Result<HttpResponse, SvcError>>;
+export type HttpClient = (
+  url: string,
+  signal?: AbortSignal,
+  maxBytes?: number,
+) => Promise<Result<HttpResponse, SvcError>>;
 
 export interface HttpClientOptions {
   /** Timeout of the whole call including the retry and the body, milliseconds, at most 2^31-1 (24 days); default 8000. */
@@ -44,7 +50,7 @@ export function createHttpClient({
   const timeout = requestedTimeout > 0 ? Math.min(requestedTimeout, LONGEST_TIMER) : REQUEST_TIMEOUT;
   let quickFailures = 0;
 
-  return (url, signal) =>
+  return (url, signal, maxBytes) =>
     new Promise((resolve) => {
       const controller = new AbortController();
       const deadline = performance.now() + timeout;
@@ -63,7 +69,7 @@ export function createHttpClient({
 
       const attempt = async (): Promise<void> => {
         const startedAt = performance.now();
-        const result = await sendRequest(transport, url, controller.signal);
+        const result = await sendRequest(transport, url, controller.signal, maxBytes);
         if (controller.signal.aborted) return;
         const now = performance.now();
         const unreachable = !result.ok && result.error.code === 'network';

@@ -7,7 +7,7 @@ import { requestAndDecode } from './request-and-decode.js';
 import type { ChatSource } from './sources.js';
 import { secureRandom } from './random.js';
 import { requestUrl } from './request-url.js';
-import type { Transport } from './request.js';
+import { MAX_LIST_BYTES, type Transport } from './request.js';
 
 /** How long the service may delay its response until a message arrives (long polling), seconds. */
 const LONG_POLL_WAIT = 20;
@@ -58,7 +58,10 @@ export function createInternalChatSource({
     after?: string,
   ): Promise<Result<ChatPage, SvcError>> => {
     const url = chatUrl(translationId, after === undefined ? {} : { after, wait: String(LONG_POLL_WAIT) });
-    const result = await requestAndDecode(after === undefined ? oneShot : longPoll, url, decodeChatPage, { signal });
+    const result = await requestAndDecode(after === undefined ? oneShot : longPoll, url, decodeChatPage, {
+      signal,
+      maxBytes: MAX_LIST_BYTES,
+    });
     if (result.ok && result.value.cursor && !signal.aborted) cursors.set(translationId, result.value.cursor);
     return result;
   };

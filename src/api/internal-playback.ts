@@ -2,6 +2,7 @@ import { decodePlayback } from '../contract/decode-playback.js';
 import { type HttpClient, createHttpClient } from './http-client.js';
 import { requestAndDecode } from './request-and-decode.js';
 import type { PlaybackSource } from './sources.js';
+import { MAX_LIST_BYTES } from './request.js';
 import { requestUrl } from './request-url.js';
 
 export interface InternalSourceOptions {
@@ -28,10 +29,7 @@ export function createInternalPlaybackSource({
         http,
         requestUrl(baseUrl, '/internal/playback', { application, translationId }),
         decodePlayback,
-        {
-          development,
-          signal,
-        },
+        { development, signal, maxBytes: MAX_LIST_BYTES },
       ),
   };
 }

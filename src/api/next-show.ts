@@ -10,7 +10,7 @@ export interface NextShowOptions extends InternalSourceOptions {
   readonly showUrl: (translationId: string) => string | null;
 }
 
-/** Creates the source of the show that follows, from the public catalogue: at most two requests for each show that ends. */
+/** Creates the source of the show that follows, from the public catalogue: at most three requests for each show that ends. */
 export function createNextShowSource({
   baseUrl,
   application,
@@ -26,7 +26,8 @@ export function createNextShowSource({
       if (!online.ok) return online;
       const running = online.value.availableStreams;
       const isLive = chooseNextStream(translationId, running, []) !== null;
-      const finished = isLive ? null : await request('finished', 100);
+      let finished = isLive ? null : await request('finished', 100);
+      if (finished && !finished.ok && finished.error.code === 'too-large') finished = await request('finished', 10);
       if (finished && !finished.ok) return finished;
       const stream = chooseNextStream(translationId, running, finished?.value.availableStreams ?? []);
       const url = stream && showUrl(stream.id);

@@ -11,14 +11,20 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
 }
 
+/** Options of one endpoint's requests. */
+interface EndpointOptions extends CallOptions {
+  /** Maximum size of the response body, bytes; default: that of the HTTP client. */
+  readonly maxBytes?: number;
+}
+
 /** Sends one request and decodes its response. Does not reject: every failure is a `Result`. */
 export async function requestAndDecode<T>(
   http: HttpClient,
   url: Result<string, SvcError>,
   decode: (response: HttpResponse, options: { readonly development: boolean }) => Result<T, SvcError>,
-  { development = false, signal }: CallOptions = {},
+  { development = false, signal, maxBytes }: EndpointOptions = {},
 ): Promise<Result<T, SvcError>> {
   if (!url.ok) return url;
-  const response = await http(url.value, signal);
+  const response = await http(url.value, signal, maxBytes);
   return response.ok ? decode(response.value, { development }) : response;
 }

@@ -19,8 +19,11 @@ export const REQUEST_INIT = {
 /** Default timeout of a request including its retry and the body, milliseconds. */
 export const REQUEST_TIMEOUT = 8000;
 
-/** Maximum size of a response body, bytes; no valid response is larger. */
+/** Maximum size of a response body, bytes; no valid response about one stream is larger. */
 export const MAX_BODY_BYTES = 1_000_000;
+
+/** Maximum size of a response with a list of the service's, bytes: shows with their products, a recording's products, its chat. */
+export const MAX_LIST_BYTES = 8_000_000;
 
 /**
  * Lets the browser itself read a copy of the body. Chromium 156 cancels a cross-origin request that only a script reads, chunk by

@@ -30,13 +30,14 @@ export async function sendRequest(
   transport: Transport,
   url: string,
   signal: AbortSignal,
+  maxBytes?: number,
 ): Promise<Result<HttpResponse, SvcError>> {
   let code: SvcErrorCode | null = null;
   try {
     const response = await transport(url, { ...REQUEST_INIT, signal });
     const { status: httpStatus, headers } = response;
     readCopy(response);
-    const chunks = await readBody(response);
+    const chunks = await readBody(response, maxBytes);
     if (!chunks) return networkError('too-large');
     code = 'invalid-answer';
     let json: unknown = null;

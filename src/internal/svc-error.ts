@@ -7,7 +7,7 @@
  * - `http`: an HTTP status other than 2xx
  * - `envelope`: the HTTP status is 2xx, the envelope status is not 200 (specification, Errors)
  * - `invalid-answer`: the response does not conform to the specification
- * - `too-large`: the response body exceeds 1 MB (1,000,000 bytes)
+ * - `too-large`: the response body exceeds 1 MB (1,000,000 bytes); of a list, such as one show of the catalogue, 8 MB
  * - `media`: a preview video, stream or poster could not be loaded or played
  * - `bridge`: the message could not be delivered to the native host
  * - `invalid-argument`: the page called the SDK with an invalid argument
