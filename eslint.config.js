@@ -114,6 +114,7 @@ const ABOVE_TOOLING = {
 const SINCE_THE_OLDEST = ['abortsignal-timeout', 'aria-attribute-reflection', 'constructed-stylesheets'];
 /** What some supported browsers lack; these files ask for it before they use it. */
 const ASKED_FOR = {
+  'components/internal/hydrated-element.ts': ['speculation-rules'],
   'components/svc-player/svc-player.floating.ts': ['document-picture-in-picture'],
   'entries/frame.ts': ['remote-playback'],
   'entries/product-session.ts': ['permissions-policy'],
@@ -122,6 +123,7 @@ const ASKED_FOR = {
   'src/media/iframe-element.ts': ['permissions-policy'],
   'src/media/preload-video.ts': ['remote-playback', 'request-video-frame-callback'],
   'src/media/video-monitor.ts': ['request-video-frame-callback'],
+  'src/platform/activation.ts': ['speculation-rules'],
   'src/platform/escape-containing-block.ts': ['popover'],
   'src/platform/fullscreen.ts': ['fullscreen', 'picture-in-picture'],
   'src/platform/media-session.ts': ['media-session'],

@@ -1,6 +1,7 @@
 import { createInternalPlaybackSource } from '../src/api/internal-playback.js';
 import type { PlaybackSource } from '../src/api/sources.js';
 import { warmPlayerMedia } from '../src/media/player-media.js';
+import { whenActivated } from '../src/platform/activation.js';
 import { readRoute } from '../src/platform/router.js';
 import { readPlayerPageConfig, type PlayerPageConfig } from './player-page-config.js';
 import { loadListElement } from './player-page-list.js';
@@ -43,10 +44,13 @@ function requestEarly(config: PlayerPageConfig): PlaybackSource {
 
 const tell = (title: string, text: string): void => document.body.append(messageScreen(title, text, null));
 
+const loadApp = (): Promise<typeof import('./player-page-app.js') | null> =>
+  import('./player-page-app.js').catch(() => null);
+
 /** Loads the strings and the app in parallel. */
 async function start(config: PlayerPageConfig, spoken: Promise<PlayerPageStrings>): Promise<void> {
   const source = requestEarly(config);
-  const app = import('./player-page-app.js').catch(() => null);
+  const app = loadApp();
   if (readRoute(location.hash).page === 'list') void loadListElement().catch(() => null);
   const words = await spoken;
   const loaded = await app;
@@ -54,8 +58,16 @@ async function start(config: PlayerPageConfig, spoken: Promise<PlayerPageStrings
   else tell(words.brokenTitle, words.brokenText);
 }
 
-const config = readPlayerPageConfig(document.getElementById('svc-player-config'), location);
-const spoken = loadPageStrings(document.documentElement, config?.locale ?? null);
-if (config) void start(config, spoken);
-// Shown to developers, not to shoppers.
-else tell('This page is not set up yet', 'It names no project to show.');
+async function open(): Promise<void> {
+  const activated = whenActivated();
+  if (activated) void loadApp();
+  // Who opened the page, and what was handed over to it, is known only then.
+  await activated;
+  const config = readPlayerPageConfig(document.getElementById('svc-player-config'), location);
+  const spoken = loadPageStrings(document.documentElement, config?.locale ?? null);
+  if (config) await start(config, spoken);
+  // Shown to developers, not to shoppers.
+  else tell('This page is not set up yet', 'It names no project to show.');
+}
+
+void open();

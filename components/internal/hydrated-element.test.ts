@@ -1,4 +1,4 @@
-import { expect } from '@open-wc/testing';
+import { expect, nextFrame } from '@open-wc/testing';
 import { mockApiUrl } from '../../web-test/mock-api.js';
 import '../svc-pip/svc-pip.define.js';
 import '../svc-player/svc-player.define.js';
@@ -78,6 +78,31 @@ describe('an element that a server has rendered', () => {
       element.addController({ hostConnected: () => (connected += 1) });
       element.setAttribute('defer-hydration', '');
       element.removeAttribute('defer-hydration');
+      expect(connected).to.equal(1);
+    });
+  }
+
+  for (const tag of TAGS) {
+    it(`[T2, FAULTS 11] <${tag}> requests, stores and fires nothing in a prerendered page, and starts once when that is shown`, async () => {
+      const own = Object.getOwnPropertyDescriptor(Document.prototype, 'prerendering');
+      Object.defineProperty(Document.prototype, 'prerendering', { configurable: true, value: true });
+      const element = await parse(tag);
+      const fired: string[] = [];
+      for (const type of ['svc-mode-change', 'svc-error']) element.addEventListener(type, () => fired.push(type));
+      let connected = 0;
+      element.addController({ hostConnected: () => (connected += 1) });
+      element.removeAttribute('defer-hydration');
+      const parent = element.parentElement;
+      element.remove();
+      parent?.append(element);
+      const requested = performance.getEntriesByType('resource').length;
+      for (let frame = 0; frame < 3; frame++) await nextFrame();
+      expect([connected, fired, element.shadowRoot?.childElementCount]).to.deep.equal([0, [], 0]);
+      expect(performance.getEntriesByType('resource')).to.have.length(requested);
+      const started = begun(element);
+      Object.defineProperty(Document.prototype, 'prerendering', own ?? { configurable: true, value: false });
+      document.dispatchEvent(new Event('prerenderingchange'));
+      await started;
       expect(connected).to.equal(1);
     });
   }

@@ -1,11 +1,13 @@
 import { LitElement } from 'lit';
+import { pageDocument } from '../../src/platform/page-document.js';
 
 const HELD = 'defer-hydration';
 
 /**
  * Does nothing while it has the attribute `defer-hydration`: a framework that takes over the markup of a server removes it
  * when properties and listeners are set
- * ([protocol](https://github.com/webcomponents-cg/community-protocols/blob/main/proposals/defer-hydration.md)).
+ * ([protocol](https://github.com/webcomponents-cg/community-protocols/blob/main/proposals/defer-hydration.md)). Nor does it
+ * while its page is prerendered: nobody sees that page so far, and `sessionStorage` is not the tab's.
  */
 export abstract class HydratedElement extends LitElement {
   static override get observedAttributes(): string[] {
@@ -13,11 +15,19 @@ export abstract class HydratedElement extends LitElement {
   }
 
   override connectedCallback(): void {
-    if (!this.hasAttribute(HELD)) super.connectedCallback();
+    this.#connect();
   }
 
   override attributeChangedCallback(name: string, before: string | null, value: string | null): void {
     super.attributeChangedCallback(name, before, value);
-    if (name === HELD && value === null && this.isConnected && !this.hasUpdated) super.connectedCallback();
+    if (name === HELD && value === null && !this.hasUpdated) this.#connect();
   }
+
+  readonly #connect = (): void => {
+    if (!this.isConnected || this.hasAttribute(HELD)) return;
+    if (!pageDocument.prerendering) return super.connectedCallback();
+    pageDocument.addEventListener('prerenderingchange', this.#connect, { once: true });
+    // With the styles of its host it takes the room that it will need.
+    this.createRenderRoot();
+  };
 }
