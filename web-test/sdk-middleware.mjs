@@ -3,7 +3,7 @@
  *
  * - `/sdk/svc-pip-sdk/…`: loader and chunks, built from the source on the first request for one of them; the iframe's page
  *   as it is in `entries/`
- * - `/__shop/<path>?html=<page>`: a page of a shop at this address; without `html` an empty one
+ * - `/__shop/<path>?html=<page>`: a page of a shop at this address, or a playlist (`.m3u8`); without `html` an empty page
  */
 import { Worker } from 'node:worker_threads';
 
@@ -19,7 +19,7 @@ let files;
 export default async function sdkMiddleware(context, next) {
   const { path, query } = context;
   if (path.startsWith('/__shop/')) {
-    context.type = 'html';
+    context.type = path.endsWith('.m3u8') ? 'application/vnd.apple.mpegurl' : 'html';
     context.body = query.html ?? '<!doctype html>';
     return;
   }

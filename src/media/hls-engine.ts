@@ -11,12 +11,14 @@ import {
   FROZEN_AFTER_TARGETS,
   hlsConfig,
   LIVE_FRAGMENTS,
+  LIVE_SYNC_DURATION_COUNT,
   LONGEST_TARGET,
   LOST_AFTER,
   RECOVER_EVERY,
   STALE_AFTER_TARGETS,
 } from './hls-policy.js';
 import { createFailover, failedLevel, isMissing, type Failover } from './hls-failover.js';
+import { withPlaylistEnds } from './recording-playlist.js';
 import { playOut } from './play-out.js';
 import { repeatLostSeeks } from './retry-seek.js';
 import { skipFragments } from './skip-fragments.js';
@@ -81,14 +83,14 @@ export function openHls(
   { start, prefetched, wrapLoader, failed, lost }: HlsOptions,
 ): HlsEngine {
   let startPosition = start === 'live' ? -1 : start;
-  const create = (Build: typeof Hls, options: Partial<HlsConfig>): Hls => {
-    const fragments = start === 'live' && { fragLoadPolicy: LIVE_FRAGMENTS };
-    const created = new Build({ ...hlsConfig, ...fragments, ...options, startPosition });
+  const create = (Build: typeof Hls, loader: typeof XhrLoader, options: Partial<HlsConfig> = {}): Hls => {
+    const rules = start === 'live' ? { loader, fragLoadPolicy: LIVE_FRAGMENTS } : { loader: withPlaylistEnds(loader) };
+    const created = new Build({ ...hlsConfig, ...rules, ...options, startPosition });
     if (start === 'live') prepareLatency(created, video);
     return created;
   };
   const Own = wrapLoader?.(XhrLoader, () => hls) ?? XhrLoader;
-  let hls = create(Hls, { loader: prefetched ? withPrefetched(Own, prefetched) : Own });
+  let hls = create(Hls, prefetched ? withPrefetched(Own, prefetched) : Own);
   let ended = false;
   let stopped = false;
   let recoveredAt = -Infinity;
@@ -135,10 +137,11 @@ export function openHls(
   };
   const skips = skipFragments(video, (at) => hls.startLoad(at), giveUp, life.signal);
   const onLevelLoaded = (details: LevelDetails, level: number): void => {
-    const { live, lastPartSn, endSN, targetduration } = details;
+    const { lastPartSn, endSN, targetduration } = details;
+    const live = start === 'live' && details.live;
     clearTimeout(budget);
     if (live && !(targetduration <= LONGEST_TARGET)) return fail('media');
-    if (live && start === 'live') adaptLatency(hls, details);
+    if (live) adaptLatency(hls, details);
     loaded = true;
     if (stopped) hls.stopLoad();
     const last = Math.max(lastPartSn, endSN);
@@ -152,6 +155,17 @@ export function openHls(
     clearTimeout(frozen);
     if (live && !stopped)
       frozen = setTimeout(() => fail('timeout'), FROZEN_AFTER_TARGETS * targetduration * 1_000 + FROZEN_AFTER);
+  };
+
+  const clampStart = ({ live, totalduration, targetduration }: LevelDetails): void => {
+    const last = Math.max(0, totalduration - 1);
+    if (start !== 'live') {
+      if (start > last) hls.startLoad(last);
+      // The service says that it is live, the playlist that it is over: what hls.js would show is the beginning.
+    } else if (!live && !loaded) {
+      startPosition = Math.max(0, totalduration - LIVE_SYNC_DURATION_COUNT * targetduration);
+      hls.startLoad(startPosition);
+    }
   };
 
   const resolutions = (): number[] => hls.levels.map(({ width, height }) => Math.min(width || height, height));
@@ -169,8 +183,7 @@ export function openHls(
       if (audio !== null) hls.audioTrack = audio;
     });
     hls.on(Hls.Events.LEVEL_LOADED, (_event, { details, level }) => {
-      const last = Math.max(0, details.totalduration - 1);
-      if (newest < 0 && !details.live && start !== 'live' && start > last) hls.startLoad(last);
+      if (newest < 0) clampStart(details);
       onLevelLoaded(details, level);
     });
     hls.on(Hls.Events.FRAG_BUFFERED, () => {
@@ -216,7 +229,7 @@ export function openHls(
     if (!FullHls) return fail('media');
     if (start !== 'live' && hasPlace(video)) startPosition = video.currentTime;
     hls.destroy();
-    hls = create(FullHls, { ...UNUSED_FEATURES, loader: Own });
+    hls = create(FullHls, Own, UNUSED_FEATURES);
     begin();
   };
   const startLoad = (): void => hls.startLoad(hasPlace(video) ? -1 : startPosition);

@@ -1,7 +1,7 @@
 import type { Media } from './media.js';
 
 /** Distance to the end of what can be played, seconds, so that there is something buffered. */
-const MARGIN = 4;
+export const MARGIN = 4;
 
 /** End of what can be played, seconds; `null` if nothing is loaded. */
 export const seekableEnd = ({ seekable }: HTMLVideoElement): number | null =>

@@ -1,3 +1,4 @@
+import { MARGIN } from './live-edge.js';
 import type { Media, MediaListener } from './media.js';
 import { preloadVideo } from './preload-video.js';
 import { emptyVideo, monitorVideo, type VideoWatchOptions } from './video-monitor.js';
@@ -13,6 +14,11 @@ export interface NativeHlsOptions extends Partial<Pick<VideoWatchOptions, 'arriv
   readonly adopt?: HTMLVideoElement | null;
   /** Finds the rendition of the stream for a muted card; default: the engine chooses. */
   readonly findRendition?: (width: () => number) => Promise<VideoRendition | null>;
+  /**
+   * For a recording: whether, standing still, it has been played to the end that its playlist lacks [Z41]; default: it is
+   * a live stream.
+   */
+  readonly isOver?: () => boolean;
   /** Called, in the user gesture, for sound that the rendition does not have. */
   readonly addSound?: () => void;
 }
@@ -26,7 +32,7 @@ export interface NativeHlsOptions extends Partial<Pick<VideoWatchOptions, 'arriv
  */
 export function openNativeHls(
   url: string,
-  { listener, adopt, findRendition, addSound, ...rest }: NativeHlsOptions,
+  { listener, adopt, findRendition, addSound, isOver, ...rest }: NativeHlsOptions,
 ): Media {
   const video = adopt ?? preloadVideo(url);
   // A preloaded video loops, as a clip does.
@@ -43,10 +49,21 @@ export function openNativeHls(
         video.src = url;
         return;
       }
+      if (reason === 'timeout' && shown && isOver?.()) {
+        video.pause();
+        return listener({ type: 'ended' });
+      }
       watch.stop();
       listener({ type: 'failed', reason });
     },
   });
+  const life = new AbortController();
+  // The playlist says that the stream is over, the service that it is live [Z41]: the engine begins at the beginning.
+  const seekToEdge = (): void => {
+    if (!isOver && video.duration < Infinity) video.currentTime = Math.max(0, video.duration - MARGIN);
+  };
+  video.addEventListener('loadedmetadata', seekToEdge, { signal: life.signal });
+  if (video.readyState) seekToEdge();
   watch.play();
   void findRendition?.(() => video.clientWidth || CARD_WIDTH).then((found) => {
     const source = video.getAttribute('src');
@@ -59,7 +76,7 @@ export function openNativeHls(
     play() {
       const { seekable } = video;
       const edge = seekable.length ? seekable.end(seekable.length - 1) : 0;
-      if (video.duration === Infinity && edge - video.currentTime > MAX_LATENCY) video.currentTime = edge;
+      if (!isOver && video.duration === Infinity && edge - video.currentTime > MAX_LATENCY) video.currentTime = edge;
       watch.play();
     },
     pause: () => video.pause(),
@@ -69,6 +86,7 @@ export function openNativeHls(
     },
     position: () => null,
     destroy() {
+      life.abort();
       watch.stop();
       emptyVideo(video);
     },

@@ -1,4 +1,5 @@
 import type { ForwardedFiles } from './forwarded-files.js';
+import { seekableEnd } from './live-edge.js';
 import { isInParts } from './low-latency.js';
 import { prefetchPlaylists, type PrefetchedPlaylists } from './playlist-prefetch.js';
 import type { Media, MediaEvent, MediaListener, MediaStart } from './media.js';
@@ -29,21 +30,27 @@ export interface PlayerMediaOptions {
   readonly cmcd?: { readonly id: string | null } | undefined;
 }
 
-/** Plays by the engine's native HLS; a recording counts as shown once it is at its start position. */
-function openNative(url: string, { video, start, listener, timeouts = TIMEOUTS }: PlayerMediaOptions): Media {
+/**
+ * Plays by the engine's native HLS; a recording counts as shown once it is at its start position, also one whose playlist
+ * lacks its end, for which the engine takes it for a live stream [Z41].
+ */
+export function openNative(url: string, { video, start, listener, timeouts = TIMEOUTS }: PlayerMediaOptions): Media {
   video.src = url;
   if (start === 'live') return openNativeHls(url, { adopt: video, listener, timeouts });
   let target = start;
+  const hasEnd = (): boolean => video.duration < Infinity;
+  const end = (): number => (hasEnd() ? video.duration : (seekableEnd(video) ?? Infinity)) - TOLERANCE;
   video.addEventListener(
     'loadedmetadata',
     () => {
-      target = Math.max(0, Math.min(start, video.duration - TOLERANCE));
-      if (target > 0) video.currentTime = target;
+      target = Math.max(0, Math.min(start, end()));
+      if (target > 0 || !hasEnd()) video.currentTime = target;
     },
     { once: true },
   );
   const arrived = (): boolean => video.currentTime >= target - TOLERANCE;
-  return openNativeHls(url, { adopt: video, listener, timeouts, arrived });
+  const isOver = (): boolean => !hasEnd() && video.currentTime > end();
+  return openNativeHls(url, { adopt: video, listener, timeouts, arrived, isOver });
 }
 
 const loadHls = () => import('./hls-media.js').catch(() => null);
@@ -64,7 +71,7 @@ export function warmPlayerMedia(cmcd = false, own = canPlayHls()): void {
  */
 export function openPlayerMedia(url: string, options: PlayerMediaOptions): Media {
   let own = (options.own ?? canPlayHls()) && !(options.cmcd && canTell());
-  const foundParts = (): void => {
+  const useHls = (): void => {
     own = false;
   };
   return surviveOutage({
@@ -72,12 +79,12 @@ export function openPlayerMedia(url: string, options: PlayerMediaOptions): Media
     url,
     open(listener, start, outage, again) {
       const forwarded = again ? undefined : options.forwarded;
-      return openEngines(url, { ...options, listener, start, own, forwarded }, outage, foundParts);
+      return openEngines(url, { ...options, listener, start, own, forwarded }, outage, useHls);
     },
   });
 }
 
-function openEngines(url: string, options: PlayerMediaOptions, outage: Outage, foundParts: () => void): Media {
+function openEngines(url: string, options: PlayerMediaOptions, outage: Outage, useHls: () => void): Media {
   const { video, start, listener, own, forwarded, cmcd } = options;
   let media: Media | null = null;
   let wanted = true;
@@ -138,13 +145,16 @@ function openEngines(url: string, options: PlayerMediaOptions, outage: Outage, f
   };
 
   /** Native HLS plays until hls.js is loaded: it is the quicker one to show a frame. */
-  const replaceNative = async (native: Media, prefetched: PrefetchedPlaylists): Promise<void> => {
-    if (!isInParts(await prefetched.mediaPlaylist)) return;
+  const replaceNative = async (native: Media, prefetched?: PrefetchedPlaylists): Promise<void> => {
     const hls = await loadHls();
     if (destroyed || media !== native || !hls?.canUseHls()) return;
-    foundParts();
+    useHls();
     if (shown) outage.keepPicture();
     await switchToHls(prefetched);
+  };
+  const replaceIfInParts = async (native: Media): Promise<void> => {
+    const prefetched = prefetchPlaylists(url, signal, forwarded);
+    if (isInParts(await prefetched.mediaPlaylist)) await replaceNative(native, prefetched);
   };
 
   if (own) {
@@ -160,7 +170,13 @@ function openEngines(url: string, options: PlayerMediaOptions, outage: Outage, f
       },
     });
     media = native;
-    if (start === 'live' && !canPlayParts()) void replaceNative(native, prefetchPlaylists(url, signal, forwarded));
+    if (start === 'live') {
+      if (!canPlayParts()) void replaceIfInParts(native);
+    } else {
+      // Without its end, a recording is a live stream for native HLS, with no duration [Z41].
+      const checkEnd = (): void => void (video.duration === Infinity && replaceNative(native));
+      video.addEventListener('loadedmetadata', checkEnd, { once: true, signal });
+    }
   } else void switchToHls();
 
   return {

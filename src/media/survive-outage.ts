@@ -1,6 +1,7 @@
 import { secureRandom } from '../api/random.js';
 import { nextPollDelay } from '../internal/backoff.js';
 import { listen } from '../platform/listen.js';
+import { seekableEnd } from './live-edge.js';
 import { hostResponds } from './host-responds.js';
 import { keepPicture } from './keep-picture.js';
 import type { Media, MediaEvent, MediaListener, MediaStart } from './media.js';
@@ -71,7 +72,11 @@ export function surviveOutage({ video, url, start, listener, open }: OutageOptio
     picture?.remove();
     picture = null;
   };
-  const readDuration = (): number | null => (Number.isFinite(video.duration) ? (duration = video.duration) : duration);
+  const readDuration = (): number | null => {
+    // Native HLS has no duration for a recording whose playlist lacks its end [Z41].
+    const length = video.duration === Infinity && start !== 'live' ? seekableEnd(video) : video.duration;
+    return length !== null && Number.isFinite(length) ? (duration = length) : duration;
+  };
   const readTracks = (): MediaTracks => {
     if (media && showing) tracks = media.tracks?.() ?? nativeTracks(video);
     if (!shown || !tracks) return media?.tracks?.() ?? nativeTracks(video);
