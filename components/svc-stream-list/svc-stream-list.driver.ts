@@ -1,6 +1,5 @@
 import { createHttpClient, type HttpClient } from '../../src/api/http-client.js';
-import type { CatalogueBatch } from '../../src/api/catalogue.js';
-import { createClient, type Client } from '../../src/api/client.js';
+import { type CatalogueBatch, pageCatalogue } from '../../src/api/catalogue.js';
 import { ServiceClock } from '../../src/api/service-clock.js';
 import { readServerTime } from '../../src/contract/timestamp.js';
 import type { StreamFilter } from '../../src/contract/stream.js';
@@ -30,7 +29,8 @@ export class ListDriver {
   #connection = new AbortController();
   readonly #readers = new Map<StreamFilter, Reader>();
   readonly #messages = new Map<StreamFilter, string>();
-  readonly #client: Client;
+  readonly #http: HttpClient;
+  readonly #project: Omit<ListSettings, 'pageSize' | 'http'>;
   readonly #pageSize: number;
   readonly #changed: (before: ListState) => void;
   readonly #clock = new ServiceClock();
@@ -38,7 +38,8 @@ export class ListDriver {
   constructor({ pageSize, http = createHttpClient(), ...project }: ListSettings, changed: (before: ListState) => void) {
     this.#pageSize = pageSize;
     this.#changed = changed;
-    this.#client = createClient({ ...project, http: this.#withClock(http) });
+    this.#http = this.#withClock(http);
+    this.#project = project;
   }
 
   get state(): ListState {
@@ -85,8 +86,10 @@ export class ListDriver {
     };
     const limit = this.#pageSize;
     const { signal } = this.#connection;
+    const { application, baseUrl, development } = this.#project;
+    const selection = { ...query, application, limit, offset: page * limit };
     const open = (page > 0 && this.#readers.get(status)) || null;
-    const reader = open ?? this.#client.pages({ ...query, limit, offset: page * limit }, signal);
+    const reader = open ?? pageCatalogue(this.#http, baseUrl, selection, { development, signal });
     this.#readers.set(status, reader);
     const { value } = await reader.next();
     if (signal.aborted) return;

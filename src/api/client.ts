@@ -2,13 +2,15 @@ import type { CataloguePage } from '../contract/catalogue.js';
 import type { Online } from '../contract/online.js';
 import type { QuickState } from '../contract/quick-state.js';
 import type { StreamState } from '../contract/stream.js';
-import type { Result } from '../internal/result.js';
+import { type Result, failure } from '../internal/result.js';
 import type { SvcError } from '../internal/svc-error.js';
 import { type HttpClient, createHttpClient } from './http-client.js';
 import type { CallOptions } from './request-and-decode.js';
 import { type CatalogueBatch, fetchPage, pageCatalogue, readCatalogue } from './catalogue.js';
 import { type Lookup, lookUp, lookUpLegacy } from './lookup.js';
 import { fetchOnline, fetchQuickState, type CatalogueQuery, type StreamsQuery } from './endpoints.js';
+import { optionsFault } from './client-options.js';
+import { withoutRefusedOptions } from './portable-fetch.js';
 import type { Transport } from './request.js';
 import { type LegacyStreamStateQuery, fetchLegacyStreamState, fetchStreamState } from './stream-state.js';
 
@@ -67,14 +69,17 @@ export interface Client {
   catalogue(query?: WithoutApplication<CatalogueQuery>, signal?: AbortSignal): Promise<CatalogueBatch>;
 }
 
-/** Creates a client for one project; runs in browsers, workers and Node. */
-export function createClient({
-  baseUrl,
-  application,
-  development = false,
-  fetch: transport,
-  http = createHttpClient(transport && { fetch: transport }),
-}: ClientOptions): Client {
+/** Options of which every request fails at once with `invalid-argument` if something is wrong with them. */
+function usableOptions({ fetch: transport, http, ...options }: ClientOptions): ClientOptions & { http: HttpClient } {
+  const fault = optionsFault({ ...options, fetch: transport, http });
+  if (fault) return { baseUrl: '', application: '', http: () => Promise.resolve(failure(fault)) };
+  const fetchNow: Transport = (url, init) => fetch(url, init);
+  return { ...options, http: http ?? createHttpClient({ fetch: withoutRefusedOptions(transport ?? fetchNow) }) };
+}
+
+/** Creates a client for one project; runs in browsers, workers, Node, Bun, Deno and Cloudflare's workerd. */
+export function createClient(settings: ClientOptions): Client {
+  const { baseUrl, application, development = false, http } = usableOptions(settings);
   const options = (signal: AbortSignal | undefined): CallOptions => ({ development, ...(signal && { signal }) });
   return {
     streamState: (feedProductId, signal) =>

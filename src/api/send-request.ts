@@ -15,9 +15,16 @@ function possibleReasons(code: SvcErrorCode): string {
   return ` (offline, blocked, or ${location.origin} is not registered with the service)`;
 }
 
+/** What the runtime says of a failure and of what is behind it: "fetch failed: connect ECONNREFUSED 127.0.0.1:443". */
+function causeText(error: unknown, depth = 4): string {
+  const { message, code, cause } = (error ?? {}) as { message?: string; code?: string; cause?: unknown };
+  const text = typeof error === 'string' ? error : message || code;
+  return text && depth ? `: ${text}${causeText(cause, depth - 1)}` : '';
+}
+
 /** The failure of a call without a response that can be decoded. */
 export const networkError = (code: SvcErrorCode, cause?: unknown): Result<never, SvcError> =>
-  failure(new SvcError(code, `No response: ${code}${possibleReasons(code)}`, { cause }));
+  failure(new SvcError(code, `No response: ${code}${possibleReasons(code)}${causeText(cause)}`, { cause }));
 
 /** `fetch` fails for both in the same way, but a URL without a scheme is a mistake of the page. */
 const failedRequest = (url: string, cause: unknown): Result<never, SvcError> =>
