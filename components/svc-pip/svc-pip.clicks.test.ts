@@ -60,22 +60,22 @@ describe('<svc-pip>: clicks', () => {
     expect(handoff()).to.deep.equal({ streamId: 's1', productId: 'p1', feedProductId: '00123', startTime: 12.5 });
   });
 
-  it('[Z12] opens a new tab without an opener, where that is configured', async () => {
-    const { open } = window;
-    const calls: unknown[][] = [];
+  it('[Z12, Z13] opens a new tab without an opener, which is told the shop’s origin, where that is configured', async () => {
+    const { click } = HTMLElement.prototype;
+    const links: string[] = [];
     const called = new Promise<void>((resolve) => {
-      window.open = (...args: unknown[]) => {
-        calls.push(args);
+      HTMLElement.prototype.click = function () {
+        if (!(this instanceof HTMLAnchorElement)) return click.call(this);
+        links.push([this.href, this.target, this.rel, this.referrerPolicy].join(' '));
         resolve();
-        return null;
       };
     });
     const pip = mountWithPorts(fakePorts(active({ playerUrl: PLAYER })), { openIn: 'new-tab' });
     await pip.waitForPlaying('preview');
     await pip.click('open');
     await called;
-    window.open = open;
-    expect(calls).to.deep.equal([[PLAYER, '_blank', 'noopener,noreferrer']]);
+    HTMLElement.prototype.click = click;
+    expect(links).to.deep.equal([`${PLAYER} _blank noopener origin`]);
   });
 
   it('[D9, FAULTS S4.26] opens the player of the current product, and nothing while its request is in flight', async () => {

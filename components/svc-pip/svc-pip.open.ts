@@ -25,8 +25,6 @@ export function openPlayer(
     ...{ position: position ?? undefined, startTime: stream.startTime ?? undefined },
   };
   sessionStore.write(handoffKey(application), JSON.stringify(handoff));
-  const isOwn = new URL(url).origin === location.origin;
-  // A new tab has its own copy of the storage.
-  if (openAddress(url, continuous ? 'same-tab' : openIn, isOwn) && isOwn)
-    sessionStore.write(handoffKey(application), null);
+  // A new tab has its own copy of the storage; one of another site has no use for it.
+  if (openAddress(url, continuous ? 'same-tab' : openIn)) sessionStore.write(handoffKey(application), null);
 }

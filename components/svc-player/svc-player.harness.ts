@@ -233,8 +233,8 @@ export function catchNavigation(signal: AbortSignal): Opened {
   );
   const { open } = window;
   window.open = (url, target, features) => {
-    opened.newTab.push(`${String(url)} ${target ?? ''} ${features ?? ''}`);
-    return null;
+    opened.newTab.push(`${String(url)} ${target ?? ''} ${features ?? ''}`.trim());
+    return { opener: window } as unknown as Window;
   };
   signal.addEventListener('abort', () => {
     window.open = open;

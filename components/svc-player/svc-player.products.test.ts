@@ -144,12 +144,30 @@ describe('<svc-player>: products', () => {
     expect(opened.newTab).to.deep.equal([]);
   });
 
+  it('[P2] where no new tab may be opened, offers the product’s page as a link', async () => {
+    const player = await mountPlayer(new FakeSource(recording()));
+    const errors: Event[] = [];
+    player.element.addEventListener('svc-error', (event) => errors.push(event));
+    await player.waitForMode('recording');
+    const { open } = window;
+    window.open = () => null;
+    await player.click('buy-button');
+    window.open = open;
+    const link = player.part<HTMLAnchorElement>('notice-link');
+    expect([link.href, link.textContent]).to.deep.equal([aProduct().url, 'Open the product page']);
+    expect(errors, 'no fault of the page').to.deep.equal([]);
+    player.part('buy-button', 1).click();
+    await player.element.updateComplete;
+    expect(player.find('notice-link')).to.equal(null);
+    expect(opened.newTab).to.have.length(1);
+  });
+
   it('[P2] without wv=1 the buy button opens the product in a new tab, saves nothing and shows nothing in the cart', async () => {
     app.register();
     const player = await mountPlayer(new FakeSource(recording()));
     await player.waitForMode('recording');
     await player.click('buy-button');
-    expect(opened).to.deep.equal({ sameTab: [], newTab: [`${aProduct().url} _blank noopener,noreferrer`] });
+    expect(opened).to.deep.equal({ sameTab: [], newTab: [`${aProduct().url} _blank`] });
     expect(app.sent).to.deep.equal([]);
     expect(sessionStorage.length).to.equal(0);
     expect(player.part('buy-button').textContent.trim()).to.equal('View');

@@ -7,14 +7,14 @@ import type { PlaybackProduct } from '../../src/contract/playback.js';
 import { isSecureUrl } from '../../src/contract/secure-url.js';
 import { SvcError } from '../../src/internal/svc-error.js';
 import { nativePort } from '../../src/platform/native-port.js';
-import { openAddress } from '../../src/platform/navigation.js';
+import { openAddress, openTab } from '../../src/platform/navigation.js';
 import type { PlayerSettings } from './svc-player.settings.js';
 
 export interface ActionResult {
   /** Feed id of the product that the app added to its cart. */
   readonly addedProductId: string | null;
   readonly error: SvcError | null;
-  /** URL of the product's page, where the app did not accept the message and the page can be opened instead [Z13]. */
+  /** URL of the product's page, where the app did not accept the message, or no tab was opened: it is offered as a link [Z13]. */
   readonly productUrl?: string | null;
   /** Result of an asynchronous action of the page. */
   readonly pending?: Promise<ActionResult>;
@@ -92,6 +92,6 @@ export function buyProduct(product: PlaybackProduct, click: ProductClick): Actio
   }
   if (actions?.addProduct) return runAction('addProduct', () => actions.addProduct?.(actionPayload(product)));
   if (!isSecureUrl(product.url, development)) return insecureUrl(product);
-  openAddress(product.url, 'new-tab');
-  return SUCCESS;
+  // In a sandbox, and in some apps, there are no new tabs.
+  return openTab(product.url) ? SUCCESS : { ...SUCCESS, productUrl: product.url };
 }

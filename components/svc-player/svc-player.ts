@@ -253,9 +253,9 @@ export class SvcPlayerElement extends HydratedElement {
   #handleResult({ addedProductId, error, pending, productUrl }: ActionResult): void {
     if (addedProductId !== null) this.setInCart(addedProductId, true);
     void pending?.then((outcome) => this.isConnected && this.#handleResult(outcome));
-    if (!error) return this.#parts.notice.clear();
+    if (!error && !productUrl) return this.#parts.notice.clear();
     this.#parts.notice.show(this.#localization.strings[this.#settings?.app ? 'notDelivered' : 'notOpened'], productUrl);
-    this.#report(error);
+    if (error) this.#report(error);
   }
 
   #report({ code, message, cause }: SvcError): void {

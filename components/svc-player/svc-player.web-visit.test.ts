@@ -75,7 +75,7 @@ describe('<svc-player> with wv=1 and no app', () => {
       expect(player.element.dataset['host']).to.equal('web');
       expect(player.find('back-link')).not.to.equal(null);
       await player.click('buy-button');
-      expect(opened.newTab).to.deep.equal([`${aProduct().url} _blank noopener,noreferrer`]);
+      expect(opened.newTab).to.deep.equal([`${aProduct().url} _blank`]);
       expect(player.query('[role=alert]')!.textContent).to.equal('');
     });
 

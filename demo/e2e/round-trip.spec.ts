@@ -91,3 +91,40 @@ test('[Z12, Z13] a player in a new tab is in web mode and has no opener', async 
   const note = `svc:${APPLICATION}:handoff`;
   expect([await pip.readStored(note), await new PipPage(tab).readStored(note)]).toEqual([null, null]);
 });
+
+for (const policy of ['no-referrer', 'same-origin'])
+  test(`[P2, Z13] a player of another site in a new tab is in web mode where the shop has the policy ${policy}`, async ({
+    context,
+    page,
+    baseURL,
+  }) => {
+    const player = (baseURL ?? '').replace('localhost', '127.0.0.1');
+    await page.route('**/sites/*.json', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...((await response.json()) as object), openIn: 'new-tab' } });
+    });
+    await page.route('**/stream-state?*', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({
+        response,
+        body: (await response.text()).replaceAll(`${baseURL ?? ''}/live/`, `${player}/live/`),
+      });
+    });
+    await page.addInitScript((content) => {
+      const meta = Object.assign(document.createElement('meta'), { name: 'referrer', content });
+      addEventListener('DOMContentLoaded', () => document.head.append(meta));
+    }, policy);
+    const pip = new PipPage(page);
+    await pip.open('00124');
+    await pip.expectMode('preview');
+    const opening = context.waitForEvent('page');
+    await pip.button(/^Open the player/).click();
+    const tab = await opening;
+    await expect(tab.locator('svc-player')).toHaveAttribute('data-host', 'web');
+    const [origin, referrer, opener] = await tab.evaluate(() => [
+      location.origin,
+      document.referrer,
+      window.opener as unknown,
+    ]);
+    expect([origin, referrer, opener]).toEqual([player, `${baseURL ?? ''}/`, null]);
+  });
