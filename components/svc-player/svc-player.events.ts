@@ -39,6 +39,11 @@ export interface PlayerErrorDetail {
   readonly cause: unknown;
 }
 
+export interface PlayerDeprecatedDetail {
+  /** Text of the header `X-Deprecated`: when the present access ends. */
+  readonly message: string;
+}
+
 export interface SvcPlayerEventMap {
   'svc-mode-change': CustomEvent<PlayerModeDetail>;
   'svc-sound-change': CustomEvent<PlayerSoundDetail>;
@@ -47,6 +52,7 @@ export interface SvcPlayerEventMap {
   'svc-stream-end': CustomEvent<PlayerEndDetail>;
   'svc-close-player': CustomEvent<null>;
   'svc-playback-quality': CustomEvent<PlayerQualityDetail>;
+  'svc-deprecated': CustomEvent<PlayerDeprecatedDetail>;
   'svc-error': CustomEvent<PlayerErrorDetail>;
 }
 

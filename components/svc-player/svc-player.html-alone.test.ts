@@ -52,6 +52,29 @@ describe('<svc-player> as HTML alone', () => {
     await player.waitForPart('chat-button');
   });
 
+  it('[A3] fires one event when the service announces the end of the present access', async () => {
+    const { fetch } = globalThis;
+    globalThis.fetch = async (...request) => {
+      const { body, status, headers } = await fetch(...request);
+      return new Response(body, {
+        status,
+        headers: { ...Object.fromEntries(headers), 'X-Deprecated': 'ends on 2027-01-01' },
+      });
+    };
+    const texts: string[] = [];
+    const listener = ({ detail }: Event & { detail?: { message: string } }): void => void texts.push(detail!.message);
+    addEventListener('svc-deprecated', listener);
+    try {
+      const player = await parse(`base-url="${baseUrl}" ${STREAM} autoplay muted`);
+      await player.waitForMode('recording', 'playing');
+      await player.waitForPart('chat-button');
+    } finally {
+      globalThis.fetch = fetch;
+      removeEventListener('svc-deprecated', listener);
+    }
+    expect(texts).to.deep.equal(['ends on 2027-01-01']);
+  });
+
   it('[Z11, P3] sends no request for the chat with hide-chat', async () => {
     const player = await parse(`base-url="${baseUrl}" ${STREAM} hide-chat autoplay muted`);
     await player.waitForMode('recording', 'playing');

@@ -2,6 +2,8 @@ import type { ChatSource, PlaybackSource } from '../../src/api/sources.js';
 import type { ProductPayload } from '../../src/bridge/product-payload.js';
 import { isLoopback, isServiceUrl } from '../../src/contract/secure-url.js';
 import { openedFromOtherSite } from '../../src/platform/native-port.js';
+import { emit } from '../internal/emit.js';
+import type { SvcPlayerEventMap } from './svc-player.events.js';
 import { defaultSources } from './svc-player.default-sources.js';
 import type { SvcPlayerElement } from './svc-player.js';
 import { openedFromMiniPlayer, takeHandoff } from './svc-player.storage.js';
@@ -71,7 +73,8 @@ export const SETTING_PROPERTIES = [
 export function readSettings(element: SvcPlayerElement): PlayerSettings {
   const { application, baseUrl, translationId, startTime, wv } = element;
   const development = element.development && isLoopback(location.hostname);
-  const defaults = isServiceUrl(baseUrl) ? defaultSources({ baseUrl, application, development }) : null;
+  const onDeprecation = (message: string): unknown => emit<SvcPlayerEventMap>()(element, 'svc-deprecated', { message });
+  const defaults = isServiceUrl(baseUrl) ? defaultSources({ baseUrl, application, development, onDeprecation }) : null;
   const isComplete = Boolean(application && translationId);
   const handoff = application ? takeHandoff(application, translationId) : null;
   const requestedStart = /^\d+(\.\d+)?$/.test(startTime ?? '') ? Number(startTime) : null;

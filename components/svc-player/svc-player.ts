@@ -38,6 +38,7 @@ import { englishPlayer, playerTranslations, type PlayerStrings } from './svc-pla
  *   player continues with the recording; detail `{ translationId, recording }`.
  * @fires svc-close-player - Cancelable: the player's back link was clicked.
  * @fires svc-playback-quality - How the video plays: at its first frame, once a minute, at a pause and at its end; detail `moment`, `startTime`, `stalls`, `stallTime`, `watchTime`, `height`, `droppedFrames`, `totalFrames`, `position`, `mode` and `translationId`.
+ * @fires svc-deprecated - The service announces the end of the present access; detail `{ message }`.
  * @fires svc-error - A request, media or a message to the app failed, or an attribute is missing; detail `{ code, message, cause }`.
  *
  * @csspart player - The whole player.

@@ -57,4 +57,21 @@ describe('svc-stream-list: configuration', () => {
     await list.waitForState('failed');
     expect(list.cards()).to.deep.equal([]);
   });
+
+  it('[A3] fires one event when the service announces the end of the present access', async () => {
+    const { fetch } = globalThis;
+    globalThis.fetch = async (...request) => {
+      const response = await fetch(...request);
+      response.headers.set('X-Deprecated', 'ends on 2027-01-01');
+      return response;
+    };
+    const texts: string[] = [];
+    const listener = ({ detail }: Event & { detail?: { message: string } }): void => void texts.push(detail!.message);
+    addEventListener('svc-deprecated', listener);
+    const list = ListHarness.mount({ locale: 'en' });
+    await list.waitForState('ready');
+    removeEventListener('svc-deprecated', listener);
+    expect(service?.requests.length).to.be.greaterThan(1);
+    expect(texts).to.deep.equal(['ends on 2027-01-01']);
+  });
 });

@@ -1,3 +1,4 @@
+import { withDeprecationNotice } from '../../src/api/deprecation.js';
 import { createHttpClient, type HttpClient } from '../../src/api/http-client.js';
 import { type CatalogueBatch, pageCatalogue } from '../../src/api/catalogue.js';
 import { ServiceClock } from '../../src/api/service-clock.js';
@@ -17,7 +18,6 @@ export interface ListSettings {
   readonly development: boolean;
   /** Streams per page, 1 to 100. */
   readonly pageSize: number;
-  readonly http?: HttpClient;
 }
 
 type EffectOf<T extends ListEffect['type']> = Extract<ListEffect, { type: T }>;
@@ -30,15 +30,19 @@ export class ListDriver {
   readonly #readers = new Map<StreamFilter, Reader>();
   readonly #messages = new Map<StreamFilter, string>();
   readonly #http: HttpClient;
-  readonly #project: Omit<ListSettings, 'pageSize' | 'http'>;
+  readonly #project: Omit<ListSettings, 'pageSize'>;
   readonly #pageSize: number;
   readonly #changed: (before: ListState) => void;
   readonly #clock = new ServiceClock();
 
-  constructor({ pageSize, http = createHttpClient(), ...project }: ListSettings, changed: (before: ListState) => void) {
+  constructor(
+    { pageSize, ...project }: ListSettings,
+    changed: (before: ListState) => void,
+    deprecated: (text: string) => void,
+  ) {
     this.#pageSize = pageSize;
     this.#changed = changed;
-    this.#http = this.#withClock(http);
+    this.#http = this.#withClock(createHttpClient({ fetch: withDeprecationNotice(deprecated) }));
     this.#project = project;
   }
 

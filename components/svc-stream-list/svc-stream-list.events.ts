@@ -17,9 +17,15 @@ export interface ListErrorDetail {
   readonly status: StreamFilter | null;
 }
 
+export interface ListDeprecatedDetail {
+  /** Text of the header `X-Deprecated`: when the present access ends. */
+  readonly message: string;
+}
+
 export interface SvcStreamListEventMap {
   'svc-select-stream': CustomEvent<SelectStreamDetail>;
   'svc-filter-change': CustomEvent<ListFilters>;
+  'svc-deprecated': CustomEvent<ListDeprecatedDetail>;
   'svc-error': CustomEvent<ListErrorDetail>;
 }
 

@@ -34,6 +34,7 @@ const isFilter = (text: string | null): text is StreamFilter => /^(online|planne
  *
  * @fires svc-select-stream - Cancelable: a stream was selected; detail `{ translationId, status, name }`.
  * @fires svc-filter-change - The user changed the filters; detail `{ status, categoryId, feedProductId }`.
+ * @fires svc-deprecated - The service announces the end of the present access; detail `{ message }`.
  * @fires svc-error - A page could not be loaded, or the list is not configured (code `invalid-argument`, status `null`);
  *   detail `{ code, message, status }`.
  *
@@ -232,6 +233,7 @@ export class SvcStreamListElement extends HydratedElement {
         pageSize: size >= 1 ? Math.min(size, MAX_PAGE_SIZE) : DEFAULT_PAGE_SIZE,
       },
       (before) => this.#changed(before),
+      (message) => void emitList(this, 'svc-deprecated', { message }),
     );
     this.#applyFilters();
   }

@@ -1,14 +1,17 @@
 import { isServiceUrl } from '../contract/secure-url.js';
 import { SvcError } from '../internal/svc-error.js';
 
+type OptionName = 'baseUrl' | 'application' | 'fetch' | 'http' | 'onDeprecation';
+
 /** What is wrong with the options of a client; `null` if its requests can be sent. JavaScript may pass anything. */
-export function optionsFault(options: Readonly<Record<'baseUrl' | 'application' | 'fetch' | 'http', unknown>>) {
-  const { baseUrl, application, fetch, http } = options;
+export function optionsFault(options: Readonly<Partial<Record<OptionName, unknown>>>) {
+  const { baseUrl, application, fetch, http, onDeprecation } = options;
   const fault =
     baseUrlFault(baseUrl, fetch !== undefined || http !== undefined) ??
     textFault('application', application) ??
     functionFault('fetch', fetch) ??
-    functionFault('http', http);
+    functionFault('http', http) ??
+    functionFault('onDeprecation', onDeprecation);
   return fault === null ? null : new SvcError('invalid-argument', fault);
 }
 

@@ -142,3 +142,18 @@ test('[C1] an unreachable service gives an error value, not an exception', async
   const result = await nobody.online();
   assert.equal(!result.ok && result.error.code, 'network');
 });
+
+test('[A3] the announced end of the present access reaches the caller once, with an own fetch too', async (t) => {
+  await fetch(`${mock.url}/__mock/applications/demo-shop`, { method: 'POST', body: '{"phase":"deprecated"}' });
+  t.after(() => fetch(`${mock.url}/__mock/reset`, { method: 'POST' }));
+  for (const own of [{}, { fetch: (url: string, init: RequestInit) => fetch(url, init) }]) {
+    const texts: string[] = [];
+    const onDeprecation = (text: string): void => void texts.push(text);
+    const informed = createClient({ baseUrl: mock.url, application: 'demo-shop', onDeprecation, ...own });
+    await informed.online();
+    await informed.streamState('00123');
+    await informed.catalogue({ limit: 3 });
+    assert.equal(texts.length, 1);
+    assert.match(texts[0] ?? '', /stops working on \d{4}-\d\d-\d\d/);
+  }
+});

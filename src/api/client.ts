@@ -10,6 +10,7 @@ import { type CatalogueBatch, fetchPage, pageCatalogue, readCatalogue } from './
 import { type Lookup, lookUp, lookUpLegacy } from './lookup.js';
 import { fetchOnline, fetchQuickState, type CatalogueQuery, type StreamsQuery } from './endpoints.js';
 import { optionsFault } from './client-options.js';
+import { withDeprecationNotice } from './deprecation.js';
 import { withoutRefusedOptions } from './portable-fetch.js';
 import type { Transport } from './request.js';
 import { type LegacyStreamStateQuery, fetchLegacyStreamState, fetchStreamState } from './stream-state.js';
@@ -38,6 +39,11 @@ export interface ClientOptions {
   readonly development?: boolean;
   /** Sends a request, for example with a server's token added; default: the global `fetch` at the time of the call. */
   readonly fetch?: Transport;
+  /**
+   * Receives the text of `X-Deprecated`, once: the service announces the end of the present access. A page gets it only if
+   * the service exposes the header, and no client of your own (`http`) does.
+   */
+  readonly onDeprecation?: (text: string) => void;
   /** The HTTP client; default `createHttpClient({ fetch })`: a timeout of 8 seconds including one retry. */
   readonly http?: HttpClient;
 }
@@ -70,11 +76,14 @@ export interface Client {
 }
 
 /** Options of which every request fails at once with `invalid-argument` if something is wrong with them. */
-function usableOptions({ fetch: transport, http, ...options }: ClientOptions): ClientOptions & { http: HttpClient } {
-  const fault = optionsFault({ ...options, fetch: transport, http });
+function usableOptions(settings: ClientOptions): ClientOptions & { http: HttpClient } {
+  const { fetch: transport, onDeprecation, http, ...options } = settings;
+  const fault = optionsFault(settings);
   if (fault) return { baseUrl: '', application: '', http: () => Promise.resolve(failure(fault)) };
   const fetchNow: Transport = (url, init) => fetch(url, init);
-  return { ...options, http: http ?? createHttpClient({ fetch: withoutRefusedOptions(transport ?? fetchNow) }) };
+  const portable = withoutRefusedOptions(transport ?? fetchNow);
+  const reporting = onDeprecation ? withDeprecationNotice(onDeprecation, portable) : portable;
+  return { ...options, http: http ?? createHttpClient({ fetch: reporting }) };
 }
 
 /** Creates a client for one project; runs in browsers, workers, Node, Bun, Deno and Cloudflare's workerd. */

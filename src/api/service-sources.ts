@@ -1,4 +1,6 @@
 import type { ChatSource, PlaybackSource } from './sources.js';
+import { withDeprecationNotice } from './deprecation.js';
+import { createHttpClient } from './http-client.js';
 import { createInternalChatSource } from './internal-chat.js';
 import { createInternalPlaybackSource } from './internal-playback.js';
 
@@ -21,6 +23,8 @@ export interface ServiceSourceOptions {
   readonly application: string;
   /** Accept loopback `http:` URLs in responses; default `false` [Z9]. */
   readonly development?: boolean;
+  /** Receives the text of `X-Deprecated`, once: the service announces the end of the present access. */
+  readonly onDeprecation?: (text: string) => void;
 }
 
 /** The properties of `<svc-player>` that provide its stream and its chat [Z11]. */
@@ -38,7 +42,12 @@ export const createServiceSources = ({
   baseUrl,
   application,
   development = false,
-}: ServiceSourceOptions): ServiceSources => ({
-  playbackSource: createInternalPlaybackSource({ baseUrl, application, development }),
-  chatSource: createInternalChatSource({ baseUrl, application }),
-});
+  onDeprecation = () => undefined,
+}: ServiceSourceOptions): ServiceSources => {
+  const fetch = withDeprecationNotice(onDeprecation);
+  const http = createHttpClient({ fetch });
+  return {
+    playbackSource: createInternalPlaybackSource({ baseUrl, application, development, http }),
+    chatSource: createInternalChatSource({ baseUrl, application, fetch }),
+  };
+};
