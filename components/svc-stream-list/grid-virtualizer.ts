@@ -1,21 +1,30 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import { attempt } from '../../src/internal/attempt.js';
 import { windowOf, type GridView, type GridWindow } from '../../src/machine/list-window.js';
-import { listen } from '../../src/platform/listen.js';
 import { createSizeObserver } from '../../src/platform/observe-size.js';
 
 type Measured = Omit<GridView, 'count'>;
 
+/** Of a cell that is visible, also for scrolls shorter than one. */
+const THRESHOLDS = [0, 0.25, 0.5, 0.75, 1];
+
 const UNMEASURED: Measured = { columns: 1, rowHeight: 0, top: 0, height: 0 };
 
-/** Virtualizes the grids of the list: renders only the cells near the viewport. */
+/**
+ * Virtualizes the grids of the list: renders only the cells near the viewport. It learns of a scroll by the cells that come into
+ * view or leave it, whatever moves them: a scroll container in a shadow tree, whose events do not leave it, or a transform.
+ */
 export class GridVirtualizer implements ReactiveController {
   readonly #host: ReactiveControllerHost & HTMLElement;
   readonly #reachedEnd: (name: string) => void;
   readonly #views = new Map<string, Measured>();
-  readonly #sizes = createSizeObserver(() => this.#scheduleMeasure(false));
-  #connection = new AbortController();
+  readonly #sizes = createSizeObserver(() => this.#scheduleMeasure());
+  /** `undefined` in a simulated browser, where nothing scrolls. */
+  readonly #visibility = attempt(
+    () => new IntersectionObserver(() => this.#scheduleMeasure(), { threshold: THRESHOLDS }),
+  );
+  #observed: ReadonlySet<Element> = new Set();
   #frameRequest = 0;
-  #scrolled = false;
 
   /** @param reachedEnd called with the name of a grid that was scrolled to its last cell */
   constructor(host: ReactiveControllerHost & HTMLElement, reachedEnd: (name: string) => void) {
@@ -30,15 +39,13 @@ export class GridVirtualizer implements ReactiveController {
   }
 
   hostConnected(): void {
-    this.#connection = new AbortController();
-    // Captured on the document, so that it includes every scroll container around the list.
-    const options = { capture: true, passive: true };
-    listen(document, 'scroll', () => this.#scheduleMeasure(true), this.#connection.signal, options);
     this.#sizes.observe(this.#host);
+    this.#observeCells();
   }
 
   hostDisconnected(): void {
-    this.#connection.abort();
+    this.#visibility?.disconnect();
+    this.#observed = new Set();
     this.#sizes.disconnect();
     cancelAnimationFrame(this.#frameRequest);
     this.#frameRequest = 0;
@@ -46,19 +53,25 @@ export class GridVirtualizer implements ReactiveController {
 
   hostUpdated(): void {
     for (const grid of this.#grids()) this.#setLayout(grid);
-    this.#scheduleMeasure(false);
+    this.#observeCells();
+    this.#scheduleMeasure();
   }
 
-  #scheduleMeasure(scrolled: boolean): void {
-    this.#scrolled ||= scrolled;
+  #observeCells(): void {
+    const cells = new Set(this.#grids().flatMap((grid) => [...grid.children]));
+    for (const cell of this.#observed) if (!cells.has(cell)) this.#visibility?.unobserve(cell);
+    for (const cell of cells) if (!this.#observed.has(cell)) this.#visibility?.observe(cell);
+    this.#observed = cells;
+  }
+
+  #scheduleMeasure(): void {
     this.#frameRequest ||= requestAnimationFrame(() => {
       this.#frameRequest = 0;
-      this.#measure(this.#scrolled);
-      this.#scrolled = false;
+      this.#measure();
     });
   }
 
-  #measure(scrolled: boolean): void {
+  #measure(): void {
     if (!isRendered(this.#host)) return;
     let changed = false;
     for (const grid of this.#grids()) {
@@ -67,10 +80,13 @@ export class GridVirtualizer implements ReactiveController {
       grid.toggleAttribute('data-spaced', isSpaced(grid));
       const top = -grid.getBoundingClientRect().top;
       const before = this.windowFor(name, count);
+      const { rowHeight, top: topBefore } = this.#views.get(name) ?? UNMEASURED;
       this.#views.set(name, { ...measure(grid), top, height: innerHeight });
       const after = this.windowFor(name, count);
       changed ||= before.first !== after.first || before.end !== after.end || before.rowsAfter !== after.rowsAfter;
-      if (scrolled && after.rowsAfter === 0) this.#reachedEnd(name);
+      // What is inserted above moves it down.
+      const isScrolledOn = rowHeight > 0 && top > topBefore + 1;
+      if (isScrolledOn && after.rowsAfter === 0) this.#reachedEnd(name);
     }
     if (changed) this.#host.requestUpdate();
   }

@@ -238,4 +238,45 @@ describe('svc-stream-list', () => {
     expect(list.cards().length).to.be.below(120);
     expect(list.root.querySelector('li[aria-posinset="1"]')?.getAttribute('aria-setsize')).to.equal('100000');
   });
+
+  /** Where scroll events do not leave, or there are none. */
+  const CONTAINERS: Record<
+    string,
+    { readonly open: (list: HTMLElement) => void; readonly scroll: (list: HTMLElement, to: number) => void }
+  > = {
+    'a scroll container in a shadow tree': {
+      open(list) {
+        const frame = document.createElement('div');
+        frame.attachShadow({ mode: 'open' }).innerHTML = '<div style="height:500px;overflow:auto"><slot></slot></div>';
+        list.before(frame);
+        frame.append(list);
+      },
+      scroll: (list, to) => list.parentElement?.shadowRoot?.firstElementChild?.scrollTo(0, to),
+    },
+    'a transform': {
+      open(list) {
+        const frame = document.createElement('div');
+        frame.style.cssText = 'height:500px;overflow:hidden';
+        list.before(frame);
+        frame.append(list);
+      },
+      scroll: (list, to) => (list.style.transform = `translateY(${String(-to)}px)`),
+    },
+  };
+  for (const [what, { open, scroll }] of Object.entries(CONTAINERS))
+    it(`[L2] shows and loads the streams that ${what} brings into view`, async () => {
+      service = FakeService.ofRecordings(72);
+      const list = ListHarness.mount({ status: 'finished', pageSize: 24 });
+      open(list.element);
+      await list.settled();
+      for (let shown = 0; shown < 72; shown = list.read('finished')) {
+        await list.waitUntil(() => {
+          scroll(list.element, list.element.scrollHeight - 500);
+          return list.names().includes(`Show ${String(list.read('finished') - 1)}`) && list.read('finished') > shown;
+        });
+      }
+      expect(list.read('finished')).to.equal(72);
+      scroll(list.element, 0);
+      await list.waitUntil(() => list.names().includes('Show 0'));
+    });
 });
