@@ -3,8 +3,11 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { LOCALES } from '../components/internal/locale.js';
 import { MODES, PAGES } from '../demo/minimum-policy.js';
-import { SECTIONS, withSection } from './generated-sections.js';
+import { PICTURES, SECTIONS, withSection } from './generated-sections.js';
 import { drawMachine } from './machine-diagram.js';
+import { LENGTH, requestTimes, ROWS } from './polls-plot.js';
+import { seeded } from '../bench/polling/seeded.js';
+import { LONGEST_PAUSE, MAX_PER_HOUR } from '../src/platform/poller.js';
 
 async function assertCurrent(name: string): Promise<void> {
   const section = SECTIONS.find((one) => one.name === name);
@@ -41,4 +44,22 @@ test('the page about languages names every language', () => {
     LOCALES.filter((locale) => !said.includes(names.of(locale) ?? locale)),
     [],
   );
+});
+
+test('[Z45] the pictures of the documents are those that the code draws', async () => {
+  for (const [file, draw] of Object.entries(PICTURES))
+    assert.equal(await draw(), readFileSync(file, 'utf8'), `${file}: run npm run generate`);
+});
+
+test('[Z45] every page of the picture polls at most thirty times an hour, and is silent for six minutes at most', async () => {
+  const HOUR = 3_600_000;
+  for (const [title, start] of ROWS) {
+    for (let seed = 0; seed < 20; seed++) {
+      const times = await requestTimes(start, seeded(seed));
+      const pauses = [...times, LENGTH].map((time, index) => time - (times[index - 1] ?? 0));
+      assert.ok(Math.max(...pauses) <= LONGEST_PAUSE + 1, `${title}: ${Math.max(...pauses)}`);
+      const busiest = times.map((from) => times.filter((time) => time >= from && time < from + HOUR).length);
+      assert.ok(Math.max(...busiest) <= MAX_PER_HOUR, title);
+    }
+  }
 });

@@ -1,9 +1,10 @@
-/** `npm run generate`: writes the generated sections of the documents; their test compares them. */
+/** `npm run generate`: writes the generated sections and pictures of the documents; their test compares them. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { format, resolveConfig } from 'prettier';
 import { buyButtonTables } from './buy-button-tables.js';
 import { drawMachine } from './machine-diagram.js';
+import { pollsPlot } from './polls-plot.js';
 import { policyTables } from './policy-tables.js';
 import { stringsTables } from './strings-tables.js';
 
@@ -20,6 +21,9 @@ export const SECTIONS: readonly Section[] = [
   { file: 'docs/security.md', name: 'policies', markdown: policyTables },
   { file: 'docs/languages.md', name: 'words', markdown: stringsTables },
 ];
+
+/** Pictures that are drawn by the code they show. */
+export const PICTURES: Readonly<Record<string, () => Promise<string>>> = { 'docs/pictures/polls.svg': pollsPlot };
 
 /**
  * The document with the section as the code has it.
@@ -39,4 +43,5 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   for (const section of SECTIONS) {
     writeFileSync(section.file, await withSection(readFileSync(section.file, 'utf8'), section));
   }
+  for (const [file, draw] of Object.entries(PICTURES)) writeFileSync(file, await draw());
 }

@@ -22,6 +22,8 @@ export interface Scenario {
   readonly title: string;
   /** Usual time between two polls, milliseconds. */
   readonly period: number;
+  /** Minute of the announced start that all pages wait for, in the full player; default: none. */
+  readonly announced?: number;
   readonly minutes: number;
   readonly service: ServiceOf;
   readonly outage?: Span;

@@ -5,6 +5,8 @@ import { cachedFor, outageIn, failing, quickState, streamState } from './service
 /** Periods of the product's polls, milliseconds. */
 export const QUICK_STATE = 120_000;
 const STREAM_STATE = 180_000;
+/** Period of a player around an announced start, milliseconds. */
+const PREMIERE = 60_000;
 /** Within this many minutes of a return all pages have sent a request. */
 const WAVE = 5 / 60;
 
@@ -91,6 +93,12 @@ export const SCENARIOS: readonly Scenario[] = [
     ...{ id: 'recording', title: 'the same with a recording', period: STREAM_STATE, minutes: 24 },
     service: streamState,
     limits: [peak('peak', even), mean('mean', 1.05), unevenness()],
+  },
+  {
+    ...{ id: 'premiere', title: 'all wait for 19:30 in the player', period: PREMIERE, announced: 30, minutes: 75 },
+    service: streamState,
+    // Each page sends a request within the announced minute, whose pauses are then those of pages that opened together.
+    limits: [peak('peak', always(1.75)), mean('mean', 0.5), mean('mean, far from it', 0.35, { from: 0, to: 15 })],
   },
   {
     ...{ id: 'cached', title: '`expires` the same for all', period: QUICK_STATE, minutes: 20 },

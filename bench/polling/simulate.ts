@@ -1,5 +1,7 @@
 import { type Random, returnDelay } from '../../src/internal/backoff.js';
-import { startPoller } from '../../src/platform/poller.js';
+import type { PlayerState } from '../../src/machine/player-state.js';
+import { playerPollPeriod } from '../../src/machine/player-timing.js';
+import { startPoller, type PollPlan } from '../../src/platform/poller.js';
 import { Load } from './load.js';
 import type { Away, Scenario } from './scenario.js';
 import { seeded } from './seeded.js';
@@ -13,6 +15,8 @@ export type Jitter = 'whole' | 'first-only' | 'none';
 export interface PollerOptions {
   /** Usual time between two polls, milliseconds. */
   readonly period: number;
+  /** Time of the start that the page waits for, milliseconds; `undefined` if it waits for none. */
+  readonly announced?: number | undefined;
   readonly random: Random;
   /** Sends a request to the service, which counts it. */
   readonly request: () => ServiceResponse;
@@ -33,13 +37,22 @@ export interface Run {
   readonly together?: number;
 }
 
+const PLANNED = { mode: 'planned' } as PlayerState;
+
 /** The middle of every range: what is left of a delay that is not spread. */
 const MIDDLE = 0.5;
 
-const openPoller: OpenPage = (simulation, { period, random, request }) =>
-  startPoller(
+/** How often a page polls: always with the same period, or as the full player does that waits for a start. */
+function pace(now: () => number, announced: number): Pick<PollPlan, 'period' | 'announcedIn'> {
+  const announcedIn = (): number => announced - now();
+  return { period: () => playerPollPeriod(PLANNED, announcedIn(), 0), announcedIn };
+}
+
+const openPoller: OpenPage = (simulation, { period, announced, random, request }) =>
+  void startPoller(
     {
-      ...{ period, random },
+      ...(announced === undefined ? { period } : pace(() => simulation.now, announced)),
+      random,
       request: () => {
         const { reply, after } = request();
         return new Promise((resolve) => simulation.schedule(after, () => resolve(reply)));
@@ -86,7 +99,7 @@ interface RandomSources {
 
 /** Some of the pages, all at once. */
 async function simulatePart(
-  { period, minutes, service, outage, away }: Scenario,
+  { period, announced, minutes, service, outage, away }: Scenario,
   { pages: count, jitter = 'whole', openPage = openPoller, turns }: Run,
   sources: RandomSources,
 ): Promise<Load> {
@@ -116,7 +129,8 @@ async function simulatePart(
       }
       return response;
     };
-    openPage(simulation, { period, random, request: requestAndRecordRecovery });
+    const start = announced === undefined ? announced : announced * 60_000;
+    openPage(simulation, { period, announced: start, random, request: requestAndRecordRecovery });
   };
 
   const pages = Array.from({ length: count }, () => new Page());

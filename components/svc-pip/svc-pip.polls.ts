@@ -17,7 +17,7 @@ import { requestStream, type Lookup } from './svc-pip.lookup.js';
 import type { PipPorts, PipSettings } from './svc-pip.settings.js';
 
 /** Usual milliseconds between two polls: at most thirty requests per hour and page. */
-const PERIODS = { 'quick-state': 120_000, 'stream-state': 180_000, recording: 180_000 } as const;
+export const PERIODS = { 'quick-state': 120_000, 'stream-state': 180_000, recording: 180_000 } as const;
 
 /**
  * Delay before a page that became visible sends a request: random, so that not all pages send one at once. Never

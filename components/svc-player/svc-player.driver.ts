@@ -19,12 +19,13 @@ import { playerTransition } from '../../src/machine/player-machine.js';
 import { listen, whenAborted } from '../../src/platform/listen.js';
 import { showMediaSession } from '../../src/platform/media-session.js';
 import { watchPage } from '../../src/platform/page-visibility.js';
-import { RECORDING_WAIT, startPoller, type PollReply } from '../../src/platform/poller.js';
+import type { PollReply } from '../../src/platform/poller.js';
 import { holdWakeLock } from '../../src/platform/wake-lock.js';
 import { createEventQueue } from '../internal/event-queue.js';
 import { ignoreStale } from '../internal/ignore-stale.js';
 import { LazySoundManners } from './svc-player.lazy-manners.js';
 import { makeVideo } from './svc-player.make-video.js';
+import { PlayerPolls } from './svc-player.polls.js';
 import type { PlayerEndDetail } from './svc-player.events.js';
 import { RenderedGuard } from './svc-player.rendered-guard.js';
 import type { PlayerSettings } from './svc-player.settings.js';
@@ -55,11 +56,11 @@ export class PlayerDriver {
   readonly #connection = new AbortController();
   readonly #manners: LazySoundManners;
   readonly #guard: RenderedGuard;
+  readonly #polls = new PlayerPolls(this, () => this.#requestPlayback());
   readonly #wakeLock = holdWakeLock(this.#connection.signal);
   #media: Media | null = null;
   #mayPlay: boolean;
   #mediaController = new AbortController();
-  #poll = new AbortController();
   #request = new AbortController();
   #deadline: ReturnType<typeof setTimeout> | undefined;
   #countdown: ReturnType<typeof setInterval> | undefined;
@@ -85,6 +86,7 @@ export class PlayerDriver {
       pause: () => this.send({ type: 'pause-requested' }),
     });
     this.#guard = new RenderedGuard(host.element, this, signal);
+    listen(host.element, 'click', () => this.#polls.pressed(), signal);
     listen(this.video, 'leavepictureinpicture', () => this.returned(), signal);
     for (const type of ['timeupdate', 'durationchange', 'resize', 'seeking', 'seeked'])
       listen(this.video, type, () => this.#handleTimeUpdate(), signal);
@@ -149,6 +151,7 @@ export class PlayerDriver {
     // The machine ignores it while it loads, and media that waits has just been attached.
     if (!this.#mayPlay && isPlaying(state) && state.phase === 'loading') this.#media?.play();
     this.#mayPlay = true;
+    this.#polls.pressed();
     this.send({ type: 'play-requested' });
   }
 
@@ -210,14 +213,10 @@ export class PlayerDriver {
     },
     'announce-end': ({ playback }) =>
       this.#host.ended({ translationId: playback.translationId, recording: playback.status === 'recording' }),
-    'start-poll': ({ period }) => {
-      this.#poll = new AbortController();
-      const lasting = this.state.mode === 'processing' ? RECORDING_WAIT : Infinity;
-      startPoller({ period, random: secureRandom, request: () => this.#requestPlayback(), lasting }, this.#poll.signal);
-    },
-    'stop-poll': () => this.#poll.abort(),
+    'start-poll': () => this.#polls.start(),
+    'stop-poll': () => this.#polls.stop(),
     release: () => {
-      this.#poll.abort();
+      this.#polls.stop();
       this.#request.abort();
       clearTimeout(this.#deadline);
     },

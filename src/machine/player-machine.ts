@@ -20,7 +20,7 @@ import {
   type PlayerStep,
 } from './player-transitions.js';
 import { PLAYBACK_RATES } from './player-rate.js';
-import { playerDeadline, playerPoll } from './player-timing.js';
+import { isPolled, playerDeadline } from './player-timing.js';
 
 const opening = (state: PlayerState): PlayerStep =>
   leave(state, (ticket) => ({ mode: 'opening', ticket, start: state.start, playback: playbackOf(state) }), {
@@ -104,14 +104,13 @@ function withTimers(before: PlayerState, { state, effects }: PlayerStep): Player
   const renewed = before.ticket !== state.ticket;
   const [was, is] = [playerDeadline(before), playerDeadline(state)];
   const moved = renewed || was !== is || ('phase' in before && 'phase' in state && before.phase !== state.phase);
-  const [pollBefore, pollAfter] = [playerPoll(before), playerPoll(state)];
-  const samePoll = before.mode === state.mode && pollBefore === pollAfter && before.mode !== 'idle';
+  const samePoll = before.mode === state.mode;
   const derived: PlayerEffect[] = [];
   if (was !== null && moved) derived.push({ type: 'cancel-deadline' });
-  if (pollBefore !== null && !samePoll) derived.push({ type: 'stop-poll' });
+  if (isPolled(before) && !samePoll) derived.push({ type: 'stop-poll' });
   derived.push(...effects);
   if (is !== null && moved) derived.push({ type: 'start-deadline', milliseconds: is });
-  if (pollAfter !== null && !samePoll) derived.push({ type: 'start-poll', period: pollAfter });
+  if (isPolled(state) && !samePoll) derived.push({ type: 'start-poll' });
   return { state, effects: derived };
 }
 

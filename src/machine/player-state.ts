@@ -131,7 +131,7 @@ export type PlayerEffect =
   | { readonly type: 'set-rate'; readonly rate: number }
   /** The live stream that was shown has ended [P5]. */
   | { readonly type: 'announce-end'; readonly playback: Playback }
-  | { readonly type: 'start-poll'; readonly period: number }
+  | { readonly type: 'start-poll' }
   | { readonly type: 'stop-poll' }
   | { readonly type: 'release' };
 
