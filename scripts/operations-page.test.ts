@@ -72,6 +72,7 @@ test('[Z45] the figures of capacity are those of the code', () => {
   const figures: readonly (readonly [words: string, shown: number, real: number])[] = [
     ['every two minutes on the average', 120_000, live],
     ['every three minutes on the average', 180_000, constant(PIP, /'stream-state':/)],
+    ['one every four minutes on the average', 240_000, constant(PIP, /online:/)],
     ['then one every two minutes', 120_000, constant(PLAYER, /STEADY_PERIOD =/)],
     ['one a minute on the average', 60_000, constant(PLAYER, /DENSE_PERIOD =/)],
     ['three minutes before', 3, constant(PLAYER, /startsIn > 0 \? startsIn \//)],

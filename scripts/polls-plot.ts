@@ -37,6 +37,7 @@ export const ROWS: readonly (readonly [title: string, start: Start])[] = [
   ['Player: a running stream', player('live')],
   ['Mini-player: a running stream', miniPlayer('quick-state')],
   ['Mini-player: a clip, or a recording that is awaited', miniPlayer('stream-state')],
+  ['Live notification, while it is shown', miniPlayer('online')],
 ];
 
 /** Times of the requests of one page, milliseconds since it was opened. */

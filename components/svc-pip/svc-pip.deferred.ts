@@ -5,10 +5,10 @@
 export { openAnimatedImage } from '../../src/media/animated-image.js';
 export { whenPicturesPainted } from '../../src/platform/page-paint.js';
 export { escapeCapture } from '../../src/platform/escape-containing-block.js';
-export { forgetDismissal, takeResumePosition, waitForScrollThreshold } from './svc-pip.storage.js';
+export { forgetDismissal, takeResumePosition, whenThresholdReached } from './svc-pip.storage.js';
 export { addDeferredStyles } from './svc-pip.deferred.styles.js';
 export { renderExtras } from './svc-pip.extras.js';
-export { fetchLiveStreamId, openNotice, renderNotice } from './svc-pip.notice.js';
+export { followLiveStream, openNotice, renderNotice } from './svc-pip.notice.js';
 export { startPolling, resumeDelay } from './svc-pip.polls.js';
 export { standalonePorts } from './svc-pip.standalone.js';
 export { ToastController } from './svc-pip.toast.js';

@@ -120,7 +120,7 @@ export class PipDriver {
   readonly #effects: Effects = {
     'observe-scroll': () => {
       void this.whenLoaded()
-        .then((deferred) => deferred?.waitForScrollThreshold(this.#settings, this.#ports.trace, this.signal))
+        .then((deferred) => deferred?.whenThresholdReached(this.#settings, this.#ports.trace, this.signal))
         .then(() => this.send({ type: 'threshold-reached' }));
     },
     'fetch-stream-state': () => void this.#fetchStreamState(),

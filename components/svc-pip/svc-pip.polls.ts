@@ -1,10 +1,11 @@
 import { withDeprecationNotice } from '../../src/api/deprecation.js';
 import { fetchQuickState } from '../../src/api/endpoints.js';
-import { createHttpClient } from '../../src/api/http-client.js';
+import { createHttpClient, type HttpClient } from '../../src/api/http-client.js';
 import { secureRandom } from '../../src/api/random.js';
 import { retryAfterOf, returnDelay } from '../../src/internal/backoff.js';
 import type { SvcError } from '../../src/internal/svc-error.js';
 import type { PipEffectOf, PipEvent, Poll } from '../../src/machine/pip-state.js';
+import type { DecisionTrace } from '../../src/site/decision-trace.js';
 import { whenAborted } from '../../src/platform/listen.js';
 import {
   createPollMemory,
@@ -17,7 +18,12 @@ import { requestStream, type Lookup } from './svc-pip.lookup.js';
 import type { PipPorts, PipSettings } from './svc-pip.settings.js';
 
 /** Usual milliseconds between two polls: at most thirty requests per hour and page. */
-export const PERIODS = { 'quick-state': 120_000, 'stream-state': 180_000, recording: 180_000 } as const;
+export const PERIODS = {
+  'quick-state': 120_000,
+  'stream-state': 180_000,
+  recording: 180_000,
+  online: 240_000,
+} as const;
 
 /**
  * Delay before a page that became visible sends a request: random, so that not all pages send one at once. Never
@@ -56,20 +62,36 @@ function lastChangeOf(settings: PipSettings, poll: Poll): LastChange {
 const pollAfter = ({ outcome }: Lookup): Poll =>
   outcome.kind === 'active' ? (outcome.stream.streamStatus === 'online' ? 'quick-state' : 'stream-state') : 'recording';
 
-const reply = (error: SvcError | null, validity: number | null = null): PollReply => ({
+export const reply = (error: SvcError | null, validity: number | null = null): PollReply => ({
   failed: error !== null,
   retryAfter: error && retryAfterOf(error.context),
   validity,
 });
 
-/** By request, for as long as a mini-player shows one product: a retry of the media restarts its poll. */
-const pollMemories = new WeakMap<PipSettings, Map<string, PollMemory>>();
+interface PageMemory {
+  readonly requestTimes: number[];
+  readonly byRequest: Map<string, PollMemory>;
+}
 
-function memoryOf(settings: PipSettings, requestKey: string): PollMemory {
-  const known = pollMemories.get(settings) ?? new Map<string, PollMemory>();
-  const memory = known.get(requestKey) ?? createPollMemory();
-  pollMemories.set(settings, known.set(requestKey, memory));
+/** For as long as a mini-player shows one product: a retry of the media restarts its poll. */
+const pageMemories = new WeakMap<PipSettings, PageMemory>();
+
+/** The memory of a request; all of a mini-player share the budget of an hour [Z45]. */
+export function memoryOf(settings: PipSettings, requestKey: string): PollMemory {
+  const page = pageMemories.get(settings) ?? { requestTimes: [], byRequest: new Map<string, PollMemory>() };
+  const memory = page.byRequest.get(requestKey) ?? createPollMemory(page.requestTimes);
+  pageMemories.set(settings, page);
+  page.byRequest.set(requestKey, memory);
   return memory;
+}
+
+/** Sends each request once: the next poll is the retry of a failed one. */
+export function pollingClient(trace: DecisionTrace): HttpClient {
+  const reportDeprecation = (deprecation: string): void => {
+    if (trace.list().some(({ step }) => step === 'access')) return;
+    trace.add('access', `the service announces the end of the present access (X-Deprecated: ${deprecation})`);
+  };
+  return createHttpClient({ retries: 0, fetch: withDeprecationNotice(reportDeprecation) });
 }
 
 /** Polls for what the state waits for [Z3]; results go to `send`, a failure changes nothing. */
@@ -80,12 +102,7 @@ export function startPolling(
   send: (event: PipEvent) => void,
   signal: AbortSignal,
 ): void {
-  const reportDeprecation = (deprecation: string): void => {
-    if (trace.list().some(({ step }) => step === 'access')) return;
-    trace.add('access', `the service announces the end of the present access (X-Deprecated: ${deprecation})`);
-  };
-  // The next poll is the retry of a failed one.
-  const http = createHttpClient({ retries: 0, fetch: withDeprecationNotice(reportDeprecation) });
+  const http = pollingClient(trace);
   const change = lastChangeOf(settings, poll);
   /** Whether a response leads back to what was before the last change, too soon; the next poll decides. */
   const isTooSoon = (isBack: (before: Poll) => boolean): boolean => {

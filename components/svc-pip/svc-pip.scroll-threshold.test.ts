@@ -1,5 +1,5 @@
 import { expect, waitUntil } from '@open-wc/testing';
-import { active, mountWithPorts, noActiveStream, fakePorts, removePips } from './svc-pip.harness.js';
+import { active, mountWithPorts, nextMessageTask, noActiveStream, fakePorts, removePips } from './svc-pip.harness.js';
 
 describe('<svc-pip>: scroll threshold', () => {
   afterEach(removePips);
@@ -38,6 +38,24 @@ describe('<svc-pip>: scroll threshold', () => {
       const tall = tallPage();
       const pip = mountWithPorts(fakePorts(noActiveStream), { showAfterScroll: value });
       await pip.waitForData({ mode: waits ? 'armed' : 'hidden' });
+      tall.remove();
+    });
+  }
+
+  for (const feedProductId of ['00123', '']) {
+    it(`[T3, T5] requests the live notification after the threshold, ${feedProductId ? 'with' : 'without'} a product`, async () => {
+      const tall = tallPage();
+      const ports = fakePorts(noActiveStream);
+      const pip = mountWithPorts(ports, { showAfterScroll: '600', liveNotification: true, feedProductId });
+      await waitUntil(() => pip.explanation.includes('scrolled by 600'));
+      await nextMessageTask();
+      expect(ports.requests).to.deep.equal([]);
+      scrollTo(0, 2_000);
+      await waitUntil(() => pip.explanation.includes('no stream is running now'));
+      expect(ports.requests.map((url) => new URL(url).pathname.split('/').at(-1)).sort()).to.deep.equal(
+        feedProductId ? ['online', 'stream-state'] : ['online'],
+      );
+      expect(pip.explanation.split('scrolled by 600'), 'it waits once').to.have.length(2);
       tall.remove();
     });
   }

@@ -9,7 +9,7 @@ import { ErrorBoundaryElement } from './error-boundary-element.js';
 import { cancelImageLoads } from './cancel-image-loads.js';
 import { FIRST_RETRY_DELAY, loadDeferred, PipDriver, type DeferredModule } from './svc-pip.driver.js';
 import { emitPip, isNoticeShown, reflectState, reportChange } from './svc-pip.reflect-state.js';
-import { readSettings, whyNotStarted, type PipPorts, type PipSettings } from './svc-pip.settings.js';
+import { readSettings, whyNotStarted, type PipPorts } from './svc-pip.settings.js';
 import { savedCorner } from './svc-pip.tab-memory.js';
 import { svcPipStyles } from './svc-pip.styles.js';
 import { renderPip } from './svc-pip.view.js';
@@ -118,7 +118,7 @@ export class SvcPipElement extends ErrorBoundaryElement {
   #deferred: DeferredModule | null = null;
   #toast: InstanceType<DeferredModule['ToastController']> | null = null;
   #driver: PipDriver | null = null;
-  #isLiveNow = false;
+  #notice = { isLive: false };
   #localization: ReturnType<DeferredModule['createLocalization']> | null = null;
 
   constructor() {
@@ -177,7 +177,7 @@ export class SvcPipElement extends ErrorBoundaryElement {
     const strings = this.#localization?.strings;
     const notice =
       strings &&
-      isNoticeShown(this.#isLiveNow, state) &&
+      isNoticeShown(this.#notice.isLive, state) &&
       this.#deferred?.renderNotice(this.liveUrl, this.#intents, strings);
     const extras = strings && this.#deferred?.renderExtras(state, this.#intents, strings);
     return html`${notice || nothing}${renderPip({ state, media, extras }, this.#intents, strings ?? cardStrings)}`;
@@ -206,7 +206,7 @@ export class SvcPipElement extends ErrorBoundaryElement {
     posterFailed: () => this.#driver?.send({ type: 'poster-failed' }),
     openNotice: (event: Event) => this.#deferred?.openNotice(this, event),
     dismissNotice: () => {
-      this.#isLiveNow = false;
+      this.#notice.isLive = false;
       this.#reflect();
     },
   };
@@ -224,7 +224,11 @@ export class SvcPipElement extends ErrorBoundaryElement {
     const reason = whyNotStarted(settings);
     if (reason) driver.send({ type: 'refused-to-start', reason });
     else driver.send({ type: 'connected', threshold: settings.scrollThreshold !== null });
-    if (settings.notice && (!reason || reason === 'no-product')) void this.#requestNotice(settings, ports, driver);
+    if (settings.notice && (!reason || reason === 'no-product')) {
+      void this.#loadDeferred(driver.whenLoaded()).then((deferred) =>
+        deferred?.followLiveStream(this, this.#notice, settings, ports, driver.signal, () => this.#reflect()),
+      );
+    }
   }
 
   /** An element without the script tag, or with a position to resume, needs the deferred chunk. */
@@ -252,16 +256,8 @@ export class SvcPipElement extends ErrorBoundaryElement {
   #stop(): void {
     this.#driver?.destroy();
     this.#driver = null;
-    this.#isLiveNow = false;
+    this.#notice.isLive = false;
     this.requestUpdate();
-  }
-
-  async #requestNotice(settings: PipSettings, ports: PipPorts, driver: PipDriver): Promise<void> {
-    const deferred = await this.#loadDeferred(driver.whenLoaded());
-    const streamId = await deferred?.fetchLiveStreamId(settings, ports, driver.signal, this.liveUrl);
-    if (driver.signal.aborted) return;
-    this.#isLiveNow = !!streamId;
-    this.#reflect();
   }
 
   #changed(before: PipState): void {
@@ -275,7 +271,7 @@ export class SvcPipElement extends ErrorBoundaryElement {
   #reflect(): void {
     const state = this.#driver?.state;
     if (!state) return;
-    reflectState(this, state, isNoticeShown(this.#isLiveNow, state));
+    reflectState(this, state, isNoticeShown(this.#notice.isLive, state));
     this.requestUpdate();
     if (state.mode === 'poster' || (isMediaState(state) && state.phase !== 'loading')) void this.#enhanceCard();
     // It has the sentences of the trace.

@@ -15,8 +15,10 @@ export interface PollReply {
  * [Q2]. Times are those of the monotonic clock, milliseconds.
  */
 export interface PollMemory {
-  /** Times of the last requests, at most as many as an hour may have. */
+  /** Times of the page's last requests, at most as many as an hour may have; pollers of one page share them. */
   readonly requestTimes: number[];
+  /** Time of this poller's last request. */
+  lastRequest: number;
   /** Number of consecutive failures. */
   failures: number;
   /** Until then the last response is valid, or the service requested a delay. */
@@ -52,15 +54,18 @@ const RESERVE = 3;
 const AFFORDABLE_PAUSE = LONGEST_PAUSE / 1.5;
 const FAILED: PollReply = { failed: true, retryAfter: null, validity: null };
 
-export const createPollMemory = (): PollMemory => ({ requestTimes: [], failures: 0, notBefore: 0 });
+/** @param requestTimes - of other pollers of the page, which share the budget of an hour */
+export const createPollMemory = (requestTimes: number[] = []): PollMemory => ({
+  ...{ requestTimes, lastRequest: -Infinity, failures: 0, notBefore: 0 },
+});
 
 /**
  * Earliest time of the next request within a budget per hour. After it there are requests left for a pause of `AFFORDABLE_PAUSE` until those of
  * the last hour no longer count, so that the budget is never spent, and the result never later than that pause [Z45].
  */
-const earliestRequest = ({ requestTimes }: PollMemory, budget = MAX_PER_HOUR): number =>
+const earliestRequest = ({ requestTimes, lastRequest }: PollMemory, budget = MAX_PER_HOUR): number =>
   Math.max(
-    (requestTimes.at(-1) ?? -Infinity) + SHORTEST_PAUSE,
+    lastRequest + SHORTEST_PAUSE,
     ...requestTimes.map((time, index) => time + HOUR - (budget - requestTimes.length + index) * AFFORDABLE_PAUSE),
   );
 
@@ -96,7 +101,7 @@ export function startPoller(
   const first = (): number =>
     Math.max(
       ...[performance.now(), memory.notBefore, earliestRequest(memory)],
-      (requestTimes.at(-1) ?? -Infinity) + Math.min(periodNow() / 2, MINUTE),
+      memory.lastRequest + Math.min(periodNow() / 2, MINUTE),
     ) + firstPause(periodNow(), random);
   let due = orAnnounced(first());
 
@@ -109,10 +114,16 @@ export function startPoller(
   };
 
   const poll = async (): Promise<void> => {
+    const earliestNow = earliestRequest(memory);
+    if (performance.now() < earliestNow) {
+      // Another poller of the page was faster.
+      due = earliestNow;
+      return arm();
+    }
     const afterReturn = returned;
     due = Infinity;
     returned = earned = false;
-    requestTimes.push(performance.now());
+    requestTimes.push((memory.lastRequest = performance.now()));
     requestTimes.splice(0, requestTimes.length - MAX_PER_HOUR);
     let reply = FAILED;
     try {
