@@ -4,7 +4,7 @@ import type { Control } from './control/control.js';
 import { addControlRoutes } from './control/control-routes.js';
 import { addDbRoutes } from './control/db-routes.js';
 import type { PageOrigins } from './access/page-origins.js';
-import { addDocsRoutes } from './docs/docs-routes.js';
+import { addDocsRoutes, addStartRoute } from './docs/docs-routes.js';
 import { addFaults } from './faults/fault-routes.js';
 import type { FaultRules } from './faults/fault-rules.js';
 import { addErrorRoutes } from './http/error-routes.js';
@@ -57,6 +57,7 @@ export function createApp(parts: AppParts): Application {
   addPanelRoutes(app, tenants, controlToken);
   addControlRoutes(app, tenants, control, controlToken);
   addDbRoutes(app, tenants, controlToken);
+  addStartRoute(app, tenants);
   addDocsRoutes(app, tenants);
   addErrorRoutes(app);
   return app;

@@ -7,8 +7,13 @@ export interface Clock {
 /** The end of the year 9999: the contract writes years with four digits. */
 export const END_OF_TIME = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
 
-/** Always this time, milliseconds since 1970; without one the time of the machine, which somebody may set back. */
-export const wallClock = (now?: number): Clock => ({ now: () => now ?? Date.now() });
+/** A time that stands still, or what tells the time: milliseconds since 1970. */
+export type Now = number | (() => number);
+
+/** This time; without one that of the machine, which somebody may set back. */
+export const wallClock = (now: Now = () => Date.now()): Clock => ({
+  now: () => (typeof now === 'function' ? now() : now),
+});
 
 /**
  * A clock that QA advances, speeds up or slows down. It never runs backwards: when the machine's clock is set back, it

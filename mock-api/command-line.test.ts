@@ -12,6 +12,7 @@ describe('the command line', () => {
     assert.deepEqual(readCommandLine(['--state', 'qa.json']), { state: 'qa.json' });
     const two = ['--origin', 'https://shop.test', '--origin', 'https://shop.test:8443'];
     assert.deepEqual(readCommandLine(two), { origins: ['https://shop.test', 'https://shop.test:8443'] });
+    assert.deepEqual(readCommandLine(['--strict-origins']), { loopbackOrigins: false });
     assert.equal(readCommandLine(['--help']), null);
   });
 
@@ -24,7 +25,17 @@ describe('the command line', () => {
   });
 
   it('[E1] has a help that is complete in itself: every option, its default and an example that works', () => {
-    const options = ['--port', '--host', '--origin', '--db', '--streams', '--seed', '--state', '--help'];
+    const options = [
+      '--port',
+      '--host',
+      '--origin',
+      '--strict-origins',
+      '--db',
+      '--streams',
+      '--seed',
+      '--state',
+      '--help',
+    ];
     for (const option of options) assert.match(USAGE, new RegExp(`^  (-h, )?${option} .*`, 'm'), option);
     for (const preset of ['4010', '127.0.0.1', "the demo's, application demo-shop", 'none', '1', 'nothing does']) {
       assert.ok(USAGE.includes(`default ${preset}`) || USAGE.includes(`default: ${preset}`), preset);

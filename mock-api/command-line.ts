@@ -9,9 +9,10 @@ Runs the service on this machine: endpoints, script tag, media, a live stream an
   --port N         port to listen on, 0 for any free one (default 4010)
   --host H         address to listen on (default 127.0.0.1)
   --origin ORIGIN  pages that may read the responses, such as https://shop.test; repeat it for several
-                   (always: pages of localhost, 127.0.0.1 and [::1] on every port, and "origins" of the database)
+                   (also: "origins" of the database, and pages of localhost, 127.0.0.1 and [::1] on every port)
                    On such a page the elements take media by https: only: put the mock behind a proxy with https:.
                    It keeps Host and sends X-Forwarded-Proto: https.
+  --strict-origins pages of this machine need --origin or "origins" too, as with the real service (default: they need none)
   --db FILE        database in the shape described in mock-api/README.md (default: the demo's, application demo-shop)
   --streams N      also makes up a shop, application large-shop, with 1 to ${MOST_STREAMS} streams (default: none)
   --seed N         which shop of that size (default 1)
@@ -38,6 +39,8 @@ export interface CommandLineOptions {
   readonly host?: string;
   /** Registered for the first project of the database and the generated shop. */
   readonly origins?: readonly string[];
+  /** `false`: pages of this machine need to be registered too. */
+  readonly loopbackOrigins?: false;
   /** File of the database. */
   readonly db?: string;
   /** Streams of the generated shop. */
@@ -59,7 +62,7 @@ export class UsageError extends Error {
  * @throws {UsageError} that names the invalid argument
  */
 export function readCommandLine(args: readonly string[]): CommandLineOptions | null {
-  const { port, host, origin: origins, db, streams, seed, state, help } = parse(args);
+  const { port, host, origin: origins, 'strict-origins': strict, db, streams, seed, state, help } = parse(args);
   if (help) return null;
   if (port !== undefined && !(/^\d+$/.test(port) && Number(port) <= 65_535)) {
     throw new UsageError(`--port ${port} is not a port`);
@@ -77,6 +80,7 @@ export function readCommandLine(args: readonly string[]): CommandLineOptions | n
     ...(port === undefined ? {} : { port: Number(port) }),
     ...(host === undefined ? {} : { host }),
     ...(origins === undefined ? {} : { origins }),
+    ...(strict ? { loopbackOrigins: false } : {}),
     ...(db === undefined ? {} : { db }),
     ...(streams === undefined ? {} : { streams: Number(streams) }),
     ...(seed === undefined ? {} : { seed: Number(seed) }),
@@ -86,6 +90,7 @@ export function readCommandLine(args: readonly string[]): CommandLineOptions | n
 
 type Values = Partial<Record<(typeof TEXTS)[number], string>> & {
   readonly origin?: string[];
+  readonly 'strict-origins'?: boolean;
   readonly help?: boolean;
 };
 
@@ -93,7 +98,8 @@ function parse(args: readonly string[]): Values {
   try {
     const texts = Object.fromEntries(TEXTS.map((name) => [name, { type: 'string' } as const]));
     const several = { type: 'string', multiple: true } as const;
-    const options = { ...texts, origin: several, help: { type: 'boolean', short: 'h' } as const };
+    const flag = { type: 'boolean' } as const;
+    const options = { ...texts, origin: several, 'strict-origins': flag, help: { ...flag, short: 'h' } as const };
     return parseArgs({ args: [...args], options }).values;
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error));

@@ -14,9 +14,9 @@ async function start(): Promise<void> {
   if (options === null) return console.log(USAGE);
   const token = tokenOf(process.env);
   const api = await createMockApi({
+    loopbackOrigins: true,
     ...options,
     ...token,
-    loopbackOrigins: true,
     report: (line) => console.error(line),
   }).catch((error: unknown) => {
     throw new Error(explain(error, options), { cause: error });

@@ -1,6 +1,6 @@
-import { parseDuration } from '../catalogue/iso-time.js';
+import { parseDate, parseDuration } from '../catalogue/iso-time.js';
 import { id, optional, where } from '../catalogue/shape.js';
-import { END_OF_TIME } from '../clock.js';
+import { type Clock, END_OF_TIME } from '../clock.js';
 import type { Tenant } from '../tenants/tenant.js';
 import { bodyOf } from './json-body.js';
 import { Rejection } from './rejection.js';
@@ -12,6 +12,8 @@ const MAX_SPEED = 86_400;
 export interface ClockChange {
   /** Default: every project of the database. */
   readonly application?: string;
+  /** The time that the clocks go to, ISO 8601, such as that of a page whose clock the test advances; never back. */
+  readonly now?: string;
   /** An ISO 8601 duration such as `PT10M`. */
   readonly advance?: string;
   /** Seconds per real second: 60 is time-lapse, 1 is normal, 0 stops the clock. */
@@ -28,6 +30,9 @@ export interface ClockReading {
 
 const read = bodyOf<ClockChange>({
   application: optional(id),
+  now: optional(
+    where('a date such as "2026-11-21T10:00:00Z"', (value) => typeof value === 'string' && parseDate(value) !== null),
+  ),
   advance: optional(
     where('a duration such as "PT10M"', (value) => typeof value === 'string' && (parseDuration(value) ?? -1) >= 0),
   ),
@@ -43,8 +48,8 @@ const read = bodyOf<ClockChange>({
  */
 export function readClockChange(body: unknown): ClockChange {
   const change = read(body);
-  if (change.advance !== undefined || change.speed !== undefined) return change;
-  throw new Rejection(400, 'advance', 'advance is missing, and so is speed: nothing would change');
+  if ((change.now ?? change.advance ?? change.speed ?? null) !== null) return change;
+  throw new Rejection(400, 'advance', 'advance is missing, and so are now and speed: nothing would change');
 }
 
 /**
@@ -52,13 +57,14 @@ export function readClockChange(body: unknown): ClockChange {
  *
  * @throws {Rejection} if a clock would pass the year 9999
  */
-export function changeClocks(tenants: readonly Tenant[], { advance = 'PT0S', speed }: ClockChange): void {
-  const milliseconds = parseDuration(advance) ?? 0;
-  if (tenants.some(({ clock }) => clock.now() + milliseconds > END_OF_TIME)) {
+export function changeClocks(tenants: readonly Tenant[], { now, advance = 'PT0S', speed }: ClockChange): void {
+  const target = (now !== undefined && parseDate(now)) || 0;
+  const after = (clock: Clock): number => Math.max(clock.now(), target) + (parseDuration(advance) ?? 0);
+  if (tenants.some(({ clock }) => after(clock) > END_OF_TIME)) {
     throw new Rejection(400, 'advance', 'advance goes beyond the year 9999');
   }
   for (const { clock } of tenants) {
-    clock.advance(milliseconds);
+    clock.advance(after(clock) - clock.now());
     if (speed !== undefined) clock.run(speed);
   }
 }

@@ -4,6 +4,7 @@ import type { Catalogue, QuickState, StreamState } from '../../src/contract/wire
 import { ContractClient } from '../fixtures/contract-client.js';
 import { contractDatabase } from '../fixtures/contract-database.js';
 import { demoStream } from '../fixtures/records.js';
+import { createMockApi } from '../server.js';
 import type { ClockReading } from './clock-change.js';
 
 const MINUTE = 60_000;
@@ -207,5 +208,30 @@ describe('the clock that QA controls', () => {
     assert.equal(planted.status, 400);
     assert.equal(((await planted.json()) as { field: string }).field, '__proto__');
     assert.deepEqual(client.control.clocks(application)[0]?.speed, 1);
+  });
+
+  it('[Q2] goes to the time of a page, and never back', () => {
+    const { now } = client.control.clocks(application)[0] ?? { now: '' };
+    const later = new Date(Date.parse(now) + 30 * MINUTE).toISOString();
+    for (const time of [later, now]) {
+      const [clock] = client.control.setClock({ application, now: time });
+      assert.ok(Date.parse(clock?.now ?? '') - Date.parse(later) < MINUTE);
+      assert.ok((clock?.now ?? '') >= later);
+    }
+    for (const time of ['soon', 'PT10M', '9999-12-31T23:59:59Z x']) {
+      assert.throws(() => client.control.setClock({ application, now: time }), /now/);
+    }
+    client.control.reset();
+  });
+
+  it('[Q2] follows the function of the option `now`, that of a page', async () => {
+    let page = Date.UTC(2030, 0, 1);
+    const mock = await createMockApi({ port: 0, now: () => page });
+    try {
+      page += 90 * MINUTE;
+      assert.equal(mock.control.clocks('demo-shop')[0]?.now, '2030-01-01T01:30:00.000Z');
+    } finally {
+      await mock.close();
+    }
   });
 });

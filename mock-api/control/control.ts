@@ -30,7 +30,7 @@ export interface Health {
 
 /**
  * The control API, for HTTP and for test code in the same process. A call without an application affects the projects of
- * the database only, so that parallel tests with sessions do not affect each other.
+ * the database only, so that parallel tests with sessions do not affect each other; a reset ends the sessions too.
  */
 export class Control {
   readonly #tenants: Tenants;
@@ -43,6 +43,10 @@ export class Control {
     this.#tenants = tenants;
     this.#log = log;
     this.#faults = faults;
+    tenants.sessions.onEnd = (application) => {
+      log.forget(application);
+      faults.remove(({ match }) => match.application === application);
+    };
   }
 
   health(): Health {
@@ -129,11 +133,14 @@ export class Control {
     return accessOf(tenant);
   }
 
-  /** Restores data, clock, faults and request log of one application, or of all except the sessions. */
+  /** Restores data, clock, faults and request log of one application; without one, of all, and ends the sessions. */
   reset(application?: string): void {
     const tenant = this.#tenant(application);
     for (const each of tenant === null ? this.#tenants.ofDatabase() : [tenant]) this.#log.forget(each.application);
-    if (tenant === null) this.#log.forget(null);
+    if (tenant === null) {
+      this.#log.forget(null);
+      for (const session of this.sessions()) this.endSession(session.application);
+    }
     this.clearFaults(application);
     this.#tenants.reset(application);
   }
@@ -176,10 +183,7 @@ export class Control {
 
   /** Whether the session existed. */
   endSession(application: string): boolean {
-    if (!this.#tenants.sessions.end(application)) return false;
-    this.#log.forget(application);
-    this.#faults.remove(({ match }) => match.application === application);
-    return true;
+    return this.#tenants.sessions.end(application);
   }
 
   /** Oldest first. */

@@ -83,3 +83,30 @@ describe('markup', () => {
     assert.equal(text, '<p>One <code>&lt;a&gt;</code>.</p><ul><li>two</li><li>three</li></ul>');
   });
 });
+
+describe('/', () => {
+  it('[E1] says what is here, with the product ids and a page to paste, to GET and HEAD', async () => {
+    const response = await client.fetch('/');
+    assert.equal(response.status, 200);
+    assert.match(response.headers.get('content-type') ?? '', /^text\/html/);
+    const text = await response.text();
+    for (const address of ['/__mock/', '/docs', '/docs/control']) {
+      assert.ok(text.includes(`href="${address}"`), address);
+      assert.equal((await client.fetch(address)).status, 200, address);
+    }
+    for (const { feedProductId } of client.control.scenarios())
+      assert.ok(text.includes(`<code>${feedProductId}</code>`));
+    assert.ok(text.includes(`src=&quot;${client.url}/sdk/svc-pip-sdk/svc-pip-sdk-v1.x.min.js&quot;`));
+    assert.ok(text.includes('&quot;application&quot;: &quot;demo-shop&quot;'));
+    const head = await client.fetch('/', { method: 'HEAD' });
+    assert.deepEqual([head.status, await head.text()], [200, '']);
+  });
+});
+
+describe('/ of a database without scenarios', () => {
+  const bare = ContractClient.forThisFile();
+
+  it('[E1] names its products', async () => {
+    assert.match(await (await bare.fetch('/')).text(), /<code>00123<\/code>/);
+  });
+});

@@ -5,10 +5,15 @@ import type { Tenants } from '../tenants/tenants.js';
 import { readContract } from './contract.js';
 import type { Examples, Link } from './contract-page.js';
 import { contractPage } from './contract-page.js';
+import { baseUrlOf } from '../http/request-url.js';
+import { listScenarios } from '../control/scenario-list.js';
+import { ofScenario, startPage } from './start-page.js';
 import { controlExamples, serviceExamples } from './examples.js';
 
 /** The page is HTML with two style sheets of its own. */
 const POLICY = "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+/** Of a database without scenarios. */
+const MOST_PRODUCTS = 20;
 const STYLES = ['page.css', 'contract.css'];
 
 /** An OpenAPI document: its page and its file. */
@@ -44,6 +49,23 @@ const DOCS: readonly Docs[] = [
     ],
   },
 ];
+
+/** `/`: what is here. Products are those of the scenarios, else the first of the database. */
+export function addStartRoute(app: Application, { base }: Tenants): void {
+  app.get('/', (request, response) => {
+    const { database, catalogue } = base;
+    const ofScenarios = listScenarios(database, catalogue).map(ofScenario);
+    const application = database.projects[0]?.id ?? '';
+    const first = database.products.slice(0, MOST_PRODUCTS);
+    const products = first.flatMap(({ feedProductId, name }) =>
+      feedProductId ? [{ application, feedProductId, shows: name }] : [],
+    );
+    response
+      .set({ 'Content-Security-Policy': POLICY, 'X-Content-Type-Options': 'nosniff', 'Cache-Control': 'no-cache' })
+      .type('html')
+      .send(startPage(baseUrlOf(request), ofScenarios.length > 0 ? ofScenarios : products));
+  });
+}
 
 /** `/docs`: the contracts of the service and of the control API. */
 export function addDocsRoutes(app: Application, tenants: Tenants): void {

@@ -105,8 +105,6 @@ describe('fault rules', () => {
     client.control.addFault(api({ status: 500 }));
     client.control.clearFaults();
     assert.deepEqual([await statusOf(own), await statusOf()], [500, 200]);
-    client.control.reset();
-    assert.equal(await statusOf(own), 500);
     client.control.reset(session.application);
     assert.equal(await statusOf(own), 200);
     client.control.addFault({ match: { application: session.application }, then: { status: 500 } });

@@ -104,9 +104,9 @@ describe('connection faults', () => {
     const session = client.control.openSession({ template: application });
     const endings: readonly [string, () => unknown][] = [
       [application, () => client.fetch('/__mock/faults', { method: 'DELETE' })],
-      [application, () => client.control.reset()],
       [session.application, () => client.control.reset(session.application)],
       [session.application, () => client.control.endSession(session.application)],
+      [application, () => client.control.reset()],
     ];
     for (const [own, end] of endings) {
       const { id } = client.control.addFault({ match: { application: own }, then: { hang: true, status: 503 } });

@@ -94,13 +94,23 @@ describe('/internal/chat', () => {
   });
 
   it('[Z11] accepts only valid text, and only while the stream is live', async () => {
-    for (const body of [{}, { text: ' ' }, { text: 7 }, { text: 'x'.repeat(301) }, []]) {
+    for (const body of [{}, { text: ' ' }, { text: 7 }, { text: 'x'.repeat(501) }, []]) {
       assert.equal((await send('live-new', body)).status, 400, JSON.stringify(body).slice(0, 40));
     }
     assert.equal((await send('finished-bare', { text: 'late' })).status, 409);
     const headers = { 'Content-Type': 'application/json' };
     assert.equal((await client.fetch(`${PATH}live-new`, { method: 'POST', headers, body: '{' })).status, 400);
     assert.equal((await client.fetch(`${PATH}live-new`, { method: 'DELETE' })).status, 405);
+  });
+
+  it('[Z11] takes as many characters as the player’s field: 500', async () => {
+    const send = async (length: number): Promise<number> => {
+      const body = JSON.stringify({ text: 'x'.repeat(length) });
+      const headers = { 'Content-Type': 'application/json' };
+      return (await client.fetch(`${PATH}live-new`, { method: 'POST', headers, body })).status;
+    };
+    assert.deepEqual([await send(500), await send(501), await send(0)], [200, 400, 400]);
+    client.control.reset();
   });
 
   it('[A2] rejects a Content-Type that every page can send without a preflight', async () => {

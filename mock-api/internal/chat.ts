@@ -8,8 +8,8 @@ import type { Tenant } from '../tenants/tenant.js';
 import type { ChatPage } from './chat-room.js';
 import { visibleStream } from './playback.js';
 
-/** Characters of a message, at most. */
-const MAX_TEXT_LENGTH = 300;
+/** Characters of a message, at most: what the player's field takes. */
+const MAX_TEXT_LENGTH = 500;
 
 type ChatResponse = EndpointResponse<ChatPage | ErrorBody>;
 

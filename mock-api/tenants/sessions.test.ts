@@ -120,9 +120,6 @@ describe('a session', () => {
         client.control.setStream(ids[0] ?? '', { state: 'completed' });
         client.control.setStream('live-new', { state: 'confirmed' });
         assert.deepEqual(await Promise.all(ids.map((id) => client.stateOf(id))), ['completed', 'online', 'confirmed']);
-        assert.equal((await post(client, '/__mock/reset', {})).status, 200);
-        assert.deepEqual(await Promise.all(ids.map((id) => client.stateOf(id))), ['completed', 'online', 'online']);
-        client.control.setStream('live-new', { state: 'confirmed' });
         assert.equal((await post(client, '/__mock/reset', { application: one.application })).status, 200);
         assert.deepEqual(await Promise.all(ids.map((id) => client.stateOf(id))), ['online', 'online', 'confirmed']);
         assert.deepEqual(
@@ -135,6 +132,32 @@ describe('a session', () => {
         assert.equal(await client.stateOf('live-new'), 'online');
       }),
     ));
+
+  it('[D7] ends with a reset of everything, with its log and its faults', async () => {
+    const { application } = small.control.openSession({ template: 'shop-one' });
+    small.control.openSession({ template: 'shop-one' });
+    small.control.addFault({ match: { application }, then: { status: 500 } });
+    assert.equal((await post(small, '/__mock/reset', {})).status, 200);
+    assert.deepEqual([small.control.sessions(), small.control.faults()], [[], []]);
+    assert.equal((await small.fetch(`/v2/mini-player/online?application=${application}`)).status, 400);
+  });
+
+  it('[D7] ends by itself an hour after its last request, so that a forgotten one is in nobody’s way', async (t) => {
+    let minutes = 0;
+    t.mock.method(performance, 'now', () => minutes * 60_000);
+    const [used = '', idle = ''] = [1, 2].map(() => small.control.openSession({ template: 'shop-one' }).application);
+    small.control.addFault({ match: { application: idle }, then: { status: 500 } });
+    minutes = 50;
+    assert.equal((await small.fetch(`/v2/mini-player/online?application=${used}`)).status, 200);
+    minutes = 70;
+    assert.deepEqual(
+      small.control.sessions().map(({ application }) => application),
+      [used],
+    );
+    assert.deepEqual(small.control.faults(), []);
+    small.control.openSession({ template: 'shop-one' });
+    small.control.reset();
+  });
 
   it('[D1] has the scenarios of its template with its own ids', () =>
     withSession(demo, async ({ application, streams }) => {

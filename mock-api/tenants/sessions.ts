@@ -1,23 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import type { DemoOverrides } from '../catalogue/prepare-database.js';
-import { MockClock, wallClock } from '../clock.js';
+import { MockClock, type Now, wallClock } from '../clock.js';
 import { Rejection } from '../control/rejection.js';
 import { Store } from '../store.js';
 import { cloneProject } from './clone-project.js';
 import { Tenant } from './tenant.js';
 
 const MAX_SESSIONS = 100;
+const SESSION_IDLE_MS = 3_600_000;
 /** Streams of all sessions together; limits the memory. */
 const MAX_STREAMS = 250_000;
 
 export interface SessionOptions {
   /** The maximum number of sessions. Default 100. */
   readonly maxSessions?: number;
+  /** Milliseconds after the last request of a session in which it ends by itself. Default: an hour. */
+  readonly sessionIdleMs?: number;
   /**
    * Milliseconds since 1970: every clock has this time until the control API advances it, for tests that compare texts or
-   * pictures. Default: the system time.
+   * pictures. A function is followed: that of a page whose clock the test advances. Default: the system time.
    */
-  readonly now?: number;
+  readonly now?: Now;
 }
 
 /** The body of `POST /__mock/sessions`. */
@@ -40,42 +43,47 @@ interface Entry {
   readonly session: OpenSession;
   readonly tenant: Tenant;
   readonly origins: readonly string[];
+  /** `performance.now()` of its last use. */
+  usedAt: number;
 }
 
 /** The sessions: new applications, each an isolated copy of a project of the database. */
 export class Sessions {
   readonly #base: Store;
+  /** Called after a session has ended, by a request or by itself. */
+  onEnd: (application: string) => void = () => undefined;
   readonly #max: number;
-  readonly #now: number | undefined;
+  readonly #idleMs: number;
+  readonly #now: Now | undefined;
   readonly #entries = new Map<string, Entry>();
 
-  constructor(base: Store, { maxSessions = MAX_SESSIONS, now }: SessionOptions) {
+  constructor(base: Store, { maxSessions = MAX_SESSIONS, sessionIdleMs = SESSION_IDLE_MS, now }: SessionOptions) {
     this.#base = base;
     this.#max = maxSessions;
+    this.#idleMs = sessionIdleMs;
     this.#now = now;
   }
 
   of(application: string): Tenant | null {
-    return this.#entries.get(application)?.tenant ?? null;
+    this.#current();
+    return this.#use(this.#entries.get(application));
   }
 
   ofStream(id: string): Tenant | null {
-    for (const { tenant } of this.#entries.values()) if (tenant.catalogue.stream(id) !== null) return tenant;
-    return null;
+    return this.#use(this.#current().find(({ tenant }) => tenant.catalogue.stream(id) !== null));
   }
 
   ofOrigin(origin: string): Tenant | null {
-    for (const { tenant, origins } of this.#entries.values()) if (origins.includes(origin)) return tenant;
-    return null;
+    return this.#use(this.#current().find(({ origins }) => origins.includes(origin)));
   }
 
   /** Oldest first. */
   list(): OpenSession[] {
-    return [...this.#entries.values()].map(({ session }) => session);
+    return this.#current().map(({ session }) => session);
   }
 
   tenants(): Tenant[] {
-    return [...this.#entries.values()].map(({ tenant }) => tenant);
+    return this.#current().map(({ tenant }) => tenant);
   }
 
   /**
@@ -93,20 +101,36 @@ export class Sessions {
       const other = this.ofOrigin(origin)?.application;
       if (other !== undefined) throw new Rejection(409, `origins[${index}]`, `${origin} is that of ${other}`);
     }
-    if (this.#entries.size >= this.#max) throw tooMany(`there are ${this.#max} sessions already`);
+    if (this.#current().length >= this.#max) throw tooMany(`there are ${this.#max} sessions already`);
     const { application, streams, tokens, database } = cloneProject(original, template, this.#freshKey(template));
     const total = this.tenants().reduce((sum, { store }) => sum + store.database.streams.length, 0);
     if (total + database.streams.length > MAX_STREAMS) throw tooMany('the sessions have too many streams together');
     const clock = new MockClock(wallClock(this.#now));
     const tenant = new Tenant(application, new Store(database, () => clock, overrides), clock);
     const session = { application, template, streams, tokens };
-    this.#entries.set(application, { session, tenant, origins });
+    this.#entries.set(application, { session, tenant, origins, usedAt: performance.now() });
     return session;
   }
 
   /** Whether the session existed. */
   end(application: string): boolean {
-    return this.#entries.delete(application);
+    const existed = this.#entries.delete(application);
+    if (existed) this.onEnd(application);
+    return existed;
+  }
+
+  /** The sessions that have not been idle for too long; the others end. */
+  #current(): Entry[] {
+    for (const { session, usedAt } of [...this.#entries.values()]) {
+      if (performance.now() - usedAt > this.#idleMs) this.end(session.application);
+    }
+    return [...this.#entries.values()];
+  }
+
+  #use(entry: Entry | undefined): Tenant | null {
+    if (!entry) return null;
+    entry.usedAt = performance.now();
+    return entry.tenant;
   }
 
   #freshKey(template: string): string {
