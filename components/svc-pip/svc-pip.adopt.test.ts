@@ -1,9 +1,19 @@
 import { expect } from '@open-wc/testing';
 import { sendMouse } from '@web/test-runner-commands';
-import { resumeRecordKey, type ResumeRecord } from '../../src/continuity/resume-store.js';
+import { createResumeStore, resumeRecordKey, type ResumeRecord } from '../../src/continuity/resume-store.js';
 import { preloadVideo } from '../../src/media/preload-video.js';
 import { mediaUrl, once, otherHost } from '../../web-test/event-log.js';
-import { active, mountWithPorts, TEST_INPUTS, fakePorts, removePips, type PipHarness } from './svc-pip.harness.js';
+import { mockApiUrl } from '../../web-test/mock-api.js';
+import {
+  active,
+  filledToast,
+  mountWithMock,
+  mountWithPorts,
+  TEST_INPUTS,
+  fakePorts,
+  removePips,
+  type PipHarness,
+} from './svc-pip.harness.js';
 
 const requests = (url: string): number => performance.getEntriesByName(url).length;
 
@@ -32,6 +42,15 @@ function save(change: Partial<ResumeRecord> = {}): void {
     ...change,
   };
   sessionStorage.setItem(resumeRecordKey(TEST_INPUTS.application), JSON.stringify(viewing));
+}
+
+/** The stream that the mock has for this product of its demo shop, and the product's identifiers. */
+async function streamOf(baseUrl: string, feedProductId: string): Promise<[string, string, string]> {
+  const response = await fetch(
+    `${baseUrl}/v2/mini-player/stream-state?application=demo-shop&feedProductId=${feedProductId}`,
+  );
+  const { body } = (await response.json()) as { body: { stream: { streamId: string; productId: string } } };
+  return [body.stream.streamId, body.stream.productId, feedProductId];
 }
 
 describe('<svc-pip> that adopts a preloaded clip or continues a recording', () => {
@@ -120,6 +139,35 @@ describe('<svc-pip> that adopts a preloaded clip or continues a recording', () =
     await pip.click('close');
     await pip.waitForData({ mode: 'hidden', reason: 'dismissed' });
     expect(frame?.isConnected).to.equal(false);
+  });
+
+  it('[Z46, Z4] goes on where it was after a close and its undo', async () => {
+    const pip = continued();
+    await pip.waitForPlaying('continuous');
+    while (
+      (pip.element.shadowRoot?.querySelector<HTMLElement>('.progress')?.style.getPropertyValue('--_share') ?? '') < '4'
+    )
+      await once(window, 'message');
+    await pip.click('close');
+    (await filledToast(pip)).querySelector('button')?.click();
+    await pip.waitForPlaying('continuous');
+    const start = Number(new URLSearchParams(new URL(frameOf(pip)?.src ?? '').hash.slice(1)).get('start'));
+    expect(start).to.be.within(23, 26);
+  });
+
+  it('[Z46] continues where a router of the shop goes to the product later', async () => {
+    const baseUrl = await mockApiUrl();
+    const pip = await mountWithMock('00124', { baseUrl });
+    await pip.waitForPlaying('preview');
+    const store = createResumeStore('demo-shop', {
+      read: (key) => sessionStorage.getItem(key),
+      write: (key, text) => (sessionStorage.setItem(key, text ?? ''), true),
+    });
+    const [streamId, productId, feedProductId] = await streamOf(baseUrl, '00123');
+    const record = { streamId, productId, feedProductId, mode: 'vod', position: 8, savedAt: Date.now() } as const;
+    history.pushState(null, '', store.save(location.href, { v: 1, token: 'routed', ...record }));
+    pip.element.feedProductId = feedProductId;
+    await pip.waitForPlaying('continuous');
   });
 
   it('[Z4] [D3] shows a resumed video although it was dismissed before', async () => {

@@ -19,7 +19,10 @@ export function standalonePorts(host?: HTMLElement): PipPorts {
   return {
     http: host ? withoutNeighbour(host, createHttpClient()) : createHttpClient(),
     vp9: () => trustVp9(reportsVp9()),
-    token: readParameter(transitionParameter),
+    // A router of the shop may go to a product's page later [Z46].
+    get token() {
+      return readParameter(transitionParameter);
+    },
     adopt: () => null,
     stream: () => undefined,
     trace,

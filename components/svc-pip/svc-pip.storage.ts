@@ -1,4 +1,4 @@
-import { createResumeStore, resumePosition } from '../../src/continuity/resume-store.js';
+import { createResumeStore, resumePosition, type ResumeRecord } from '../../src/continuity/resume-store.js';
 import { transitionParameter } from '../../src/continuity/transition-parameter.js';
 import { listen } from '../../src/platform/listen.js';
 import { dropParameter } from '../../src/platform/drop-parameter.js';
@@ -17,7 +17,18 @@ export function takeResumePosition(application: string, token: string | null): R
   if (token === null) return null;
   const record = createResumeStore(application, sessionStore).take(token, Date.now());
   dropParameter(transitionParameter);
-  return record && ((feedProductId, stream) => resumePosition(record, feedProductId, stream));
+  if (!record) return null;
+  resumeRecords.set(application, record);
+  return (feedProductId, stream) => resumePosition(resumeRecords.get(application) ?? record, feedProductId, stream);
+}
+
+/** The records that were taken, by application, with the position that the recording has reached. */
+const resumeRecords = new Map<string, ResumeRecord>();
+
+/** After an undo of its close, a continued recording goes on from there, seconds [Z46]. */
+export function moveResumePosition(application: string, position: number): void {
+  const record = resumeRecords.get(application);
+  if (record) resumeRecords.set(application, { ...record, position: Math.floor(position) });
 }
 
 /** Stores the corner to which the shopper has moved the card. */

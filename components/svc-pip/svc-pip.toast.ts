@@ -2,9 +2,12 @@ import type { ReactiveController, ReactiveElement } from 'lit';
 import type { PipState } from '../../src/machine/pip-state.js';
 import type { PipStrings } from '../internal/strings.js';
 import type { PipDriver } from './svc-pip.driver.js';
+import { moveResumePosition } from './svc-pip.storage.js';
 
 /** Milliseconds for which a toast is shown while nobody points at it or has its focus. */
 export const TOAST_DURATION = 5_000;
+
+type ToastHost = ReactiveElement & { readonly application: string };
 
 interface Toast {
   readonly text: string;
@@ -16,23 +19,24 @@ interface Toast {
  * element in the shadow tree, since the card is not rendered any more.
  */
 export class ToastController implements ReactiveController {
-  readonly #host: ReactiveElement;
+  readonly #host: ToastHost;
   readonly #localization: { readonly strings: PipStrings };
-  readonly #driver: () => Pick<PipDriver, 'send'> | null;
+  readonly #driver: () => Pick<PipDriver, 'send' | 'state' | 'media'> | null;
   #element: HTMLElement | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** Removed by the next update, which moves the focus that it may have. */
   #isOver = false;
 
   constructor(
-    host: ReactiveElement,
+    host: ToastHost,
     localization: { readonly strings: PipStrings },
-    driver: () => Pick<PipDriver, 'send'> | null,
+    driver: () => Pick<PipDriver, 'send' | 'state' | 'media'> | null,
   ) {
     this.#host = host;
     this.#localization = localization;
     this.#driver = driver;
     host.addController(this);
+    host.addEventListener('svc-dismiss', () => this.#keepPosition());
   }
 
   hostUpdated(): void {
@@ -61,6 +65,13 @@ export class ToastController implements ReactiveController {
     }
     const hasEnded = 'stream' in before && before.stream.streamStatus === 'online' && state.reason !== 'dismissed';
     if (hasEnded) this.#show({ text: this.#localization.strings.ended });
+  }
+
+  /** The media is gone by the time of an undo. */
+  #keepPosition(): void {
+    const { state, media } = this.#driver() ?? {};
+    if (!state || !('resume' in state) || typeof state.resume !== 'number') return;
+    moveResumePosition(this.#host.application, media?.position() ?? state.resume);
   }
 
   #hide(): void {

@@ -248,6 +248,18 @@ describe('<svc-player>: products', () => {
     expect(player.part('buy-button').textContent).to.include('In cart');
   });
 
+  it('[Z46] the action that opens a product gets its URL with the parameter of the saved record', async () => {
+    const taken: [url: string, saved: string | null][] = [];
+    const openProduct: PlayerActions['openProduct'] = ({ url }) =>
+      void taken.push([url, sessionStorage.getItem(resumeRecordKey(APPLICATION))]);
+    const player = await mountPlayer(new FakeSource(recording()), { actions: { openProduct } });
+    await player.waitForMode('recording');
+    await player.click('product-link');
+    const record = decodeResumeRecord(taken[0]?.[1] ?? null, Date.now());
+    expect(taken[0]?.[0]).to.equal(`${location.origin}/p/linen-shirt?svc_cv=${record?.token ?? ''}#size`);
+    expect(opened.sameTab).to.deep.equal([]);
+  });
+
   for (const [how, fail] of [
     ['throws', () => expect.fail('sold out')],
     ['is rejected later', async () => expect.fail('sold out')],

@@ -55,8 +55,8 @@ const insecureUrl = (product: PlaybackProduct): ActionResult =>
   );
 
 /**
- * Click on photo or name: sends it to the app, calls the page's action, or opens the product's page with a resume
- * record [X1].
+ * Click on photo or name: sends it to the app, or saves a resume record [X1] and opens the product's page, or lets the
+ * page's action do so [Z46].
  */
 export function openProduct(product: PlaybackProduct, click: ProductClick): ActionResult {
   const { app, actions, application, translationId, position, development, event } = click;
@@ -64,19 +64,22 @@ export function openProduct(product: PlaybackProduct, click: ProductClick): Acti
     const delivery = openInApp(product, nativePort(event, true));
     return delivery.ok ? SUCCESS : rejectedByApp(delivery.error, product, click);
   }
-  if (actions?.openProduct) return runAction('openProduct', () => actions.openProduct?.(actionPayload(product)));
   const { url, productId, feedProductId } = product;
-  if (!isSecureUrl(url, development)) return insecureUrl(product);
-  const address = createResumeStore(application, sessionStore).save(url, {
-    v: 1,
-    token: randomToken(3),
-    streamId: translationId,
-    productId,
-    feedProductId,
-    mode: position === null ? 'live' : 'vod',
-    position: Math.floor(position ?? 0),
-    savedAt: Date.now(),
-  });
+  const address = isSecureUrl(url, development)
+    ? createResumeStore(application, sessionStore).save(url, {
+        v: 1,
+        token: randomToken(3),
+        streamId: translationId,
+        productId,
+        feedProductId,
+        mode: position === null ? 'live' : 'vod',
+        position: Math.floor(position ?? 0),
+        savedAt: Date.now(),
+      })
+    : null;
+  if (actions?.openProduct)
+    return runAction('openProduct', () => actions.openProduct?.(actionPayload({ ...product, url: address ?? url })));
+  if (address === null) return insecureUrl(product);
   openAddress(address, 'same-tab');
   return SUCCESS;
 }

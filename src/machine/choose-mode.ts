@@ -36,21 +36,22 @@ const poster = (reason: PosterReason, playable = false): ModeChoice => ({
   playable,
 });
 
-/** Implements the table in the specification's section "Mini-player display modes" [D1-D6, Z2]. */
+/** Implements the table in the specification's section "Mini-player display modes" [D1-D6, Z2, Z43]. */
 export function chooseMode(
   stream: Pick<Stream, 'streamStatus' | 'playbackLink' | 'previewUrl'>,
   environment: Environment,
   policy: PipPolicy,
 ): ModeChoice {
   const { playbackLink, previewUrl } = stream;
-  if (environment.resume !== null && policy.continuous && playbackLink) {
+  const online = stream.streamStatus === 'online';
+  if (environment.resume !== null && policy.continuous && (policy.live || !online) && playbackLink) {
     return {
       mode: 'continuous',
       url: playbackLink,
       start: environment.resume,
     };
   }
-  if (stream.streamStatus === 'online') {
+  if (online) {
     if (!policy.live) return poster('live-disabled');
     if (!playbackLink) return poster('live-unavailable');
     return environment.reducedData ? poster('reduced-data', true) : { mode: 'live', url: playbackLink };

@@ -101,6 +101,14 @@ describe('the choice of the mode', () => {
     expect(run.state).to.include({ mode: 'poster', reason: 'live-disabled' });
   });
 
+  it('[Z43] continues no live stream if live is disabled, but a recording', () => {
+    const onlyRecordings = { live: false, continuous: true };
+    const run = after(active(live()), { resume: 'live' }, onlyRecordings);
+    expect(run.state).to.include({ mode: 'poster', reason: 'live-disabled', playable: false });
+    expect(run.asked('open-iframe')).to.equal(false);
+    expect(after(active(recording()), { resume: 42 }, onlyRecordings).state.mode).to.equal('continuous');
+  });
+
   it('[D4] shows the poster if there is neither a clip nor a stream to play', () => {
     expect(after(active(recording({ previewUrl: null }))).state).to.include({ reason: 'no-preview' });
     expect(after(active(live({ playbackLink: null }))).state).to.include({ reason: 'live-unavailable' });

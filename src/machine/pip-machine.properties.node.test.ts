@@ -136,6 +136,21 @@ describe('for every sequence of events', () => {
     );
   });
 
+  it('[Z43] without live no media of a running stream is ever attached, whatever happens', () => {
+    fc.assert(
+      fc.property(events, (list) => {
+        const run = new Run({ live: false, continuous: true });
+        for (const event of list) {
+          run.feed(event);
+          const isLive = isMediaState(run.state) && run.state.stream.streamStatus === 'online';
+          const began = run.last.some(({ type }) => type === 'open-iframe' || type === 'attach-live');
+          expect(isLive && began).to.equal(false);
+        }
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
   it('[FAULTS 124] at most one media is attached, and none outlives its mode', () => {
     fc.assert(
       fc.property(events, policies, (list, policy) => {
