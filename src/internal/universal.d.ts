@@ -1,5 +1,6 @@
 /** `URL` exists in every engine and in Node, but no ECMAScript library declares it. */
 declare class URLSearchParams {
+  constructor(query?: string);
   getAll(name: string): string[];
   [Symbol.iterator](): IterableIterator<[string, string]>;
 }
