@@ -1,3 +1,5 @@
+import { Html } from './html.js';
+
 /** The query switches of the shop's pages for QA and tests; the first value of each is what a shopper gets. */
 export const SWITCHES = {
   /** `off` sends no Content-Security-Policy. */
@@ -11,7 +13,20 @@ export const SWITCHES = {
   dir: ['ltr', 'rtl'],
   /** Language of the page and the elements; the shop's own texts stay English. */
   lang: ['en', 'ar', 'de', 'es', 'fr', 'ru'],
+  /** `off`: the browser does not play VP9. */
+  vp9: ['on', 'off'],
+  /** `reduced`: the shopper saves data. */
+  data: ['full', 'reduced'],
+  /** `blocked`: no sound before a gesture. */
+  sound: ['allowed', 'blocked'],
+  /** `blocked`: nothing plays before a gesture. */
+  autoplay: ['allowed', 'blocked'],
+  /** `off`: the browser has no HLS of its own. */
+  hls: ['native', 'off'],
 } as const;
+
+/** Switches of what the browser can do, which a script of the page applies before everything else. */
+const BROWSER_SWITCHES = ['vp9', 'data', 'sound', 'autoplay', 'hls'] as const;
 
 type SwitchName = keyof typeof SWITCHES;
 export type Switches = { readonly [Name in SwitchName]: (typeof SWITCHES)[Name][number] };
@@ -30,6 +45,13 @@ export function readSwitches(query: URLSearchParams): Switches {
 
 /** Arabic is always written from right to left. */
 export const directionOf = ({ lang, dir }: Switches): Switches['dir'] => (lang === 'ar' ? 'rtl' : dir);
+
+/** The script that makes the browser what the switches say; nothing if they say nothing. */
+export function browserScript(switches: Switches): Html {
+  const changed = BROWSER_SWITCHES.filter((name) => switches[name] !== SWITCHES[name][0]);
+  const data = changed.map((name) => ` data-${name}="${switches[name]}"`).join('');
+  return new Html(changed.length > 0 ? `<script src="/assets/qa-browser.js"${data}></script>` : '');
+}
 
 /** The query with the switches that are not default, for links. */
 export function switchQuery(switches: Switches): string {

@@ -68,8 +68,32 @@ for (const frame of frames) {
   if (frame.contentDocument?.readyState === 'complete') observe(row, frame);
 }
 
+/**
+ * Opens a product as the full player does: it saves a record in the tab, and its token is in the address. The tab has room for
+ * one record, so the next is written when the mini-player has taken it.
+ *
+ * @param {HTMLIFrameElement} frame
+ */
+async function continueIn(frame) {
+  const { application, page, record } = JSON.parse(frame.dataset['continues'] ?? '');
+  const key = `svc:${application}:cv1`;
+  const token = crypto.randomUUID().slice(0, 8);
+  sessionStorage.setItem(key, JSON.stringify({ ...record, token, savedAt: Date.now() }));
+  frame.loading = 'eager';
+  frame.src = `${page}${page.includes('?') ? '&' : '?'}svc_cv=${token}`;
+  for (let wait = 0; wait < 100 && sessionStorage.getItem(key) !== null; wait++) {
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+async function continueAll() {
+  for (const frame of frames.filter(({ dataset }) => dataset['continues'])) await continueIn(frame);
+}
+void continueAll();
+
 function reloadFrames() {
-  for (const frame of frames) frame.contentWindow?.location.reload();
+  for (const frame of frames) if (!frame.dataset['continues']) frame.contentWindow?.location.reload();
+  void continueAll();
 }
 
 addEventListener('click', (event) => {

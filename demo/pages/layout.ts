@@ -1,6 +1,6 @@
 import { CATEGORIES } from '../catalogue.js';
 import { html, type Html } from '../html.js';
-import { directionOf, switchQuery, type Switches } from '../switches.js';
+import { browserScript, directionOf, switchQuery, type Switches } from '../switches.js';
 
 export interface Page {
   readonly title: string;
@@ -87,6 +87,7 @@ export function layout(page: Page, switches: Switches): Html {
     <html lang="${switches.lang}" dir="${directionOf(switches)}" data-spa="${switches.spa}">
       <head>
         <meta charset="utf-8" />
+        ${browserScript(switches)}
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <title>${page.title} · Harbour &amp; Pine</title>
         <meta name="description" content="${page.description}" />

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { formatPrice, products } from '../catalogue.js';
 import { dataBlock, Html, html } from '../html.js';
-import { directionOf, type Switches } from '../switches.js';
+import { browserScript, directionOf, type Switches } from '../switches.js';
 import { APPLICATION } from '../site-configuration.js';
 
 const BUILT = fileURLToPath(new URL('../../dist/player/player-page.html', import.meta.url));
@@ -66,7 +66,7 @@ export async function livePage(
     markup
       .replace('<html>', root)
       .replace(CONFIGURATION, () =>
-        [icon, service, configuration(apiUrl, switches), ...shopDetails(switches)]
+        [browserScript(switches), icon, service, configuration(apiUrl, switches), ...shopDetails(switches)]
           .map(({ text }) => text)
           .join('\n    '),
       ),
