@@ -1,5 +1,6 @@
-import { findCaptions, loadCues, type CaptionTrack } from '../../src/media/hls-captions.js';
-import { captionAt, type Cue } from '../../src/media/parse-cues.js';
+import { openCaptions, type CaptionReader } from '../../src/media/caption-reader.js';
+import { findCaptions, type CaptionTrack } from '../../src/media/find-captions.js';
+import { whenAborted } from '../../src/platform/listen.js';
 import type { CaptionsView } from './svc-player.view-model.js';
 
 /** The track in exactly that language, else in a variety of it, else the first one. */
@@ -14,24 +15,28 @@ function chooseTrack(tracks: readonly CaptionTrack[], tag: string): CaptionTrack
   return found?.track ?? null;
 }
 
-/** Captions of one recording: the tracks are loaded at once, the cues when captions are turned on. */
+/** Captions of one recording: the tracks are found at once, their texts are loaded while captions are on. */
 export class PlayerCaptions {
   #tracks: readonly CaptionTrack[] = [];
   #track: CaptionTrack | null = null;
-  #cues: readonly Cue[] | null = null;
+  #reader: CaptionReader | null = null;
+  /** The track that is read. */
+  #read: CaptionTrack | null = null;
+  #reading = new AbortController();
   #isOn = false;
   /** Whether the user chose the track. */
   #isChosen = false;
   #position = 0;
   #language: string;
-  readonly #signal: AbortSignal;
+  readonly #playlist: string;
   readonly #changed: () => void;
 
   /** @param language requested language of the captions, such as `de-AT` */
   constructor(playlist: string, language: string, signal: AbortSignal, changed: () => void) {
+    this.#playlist = playlist;
     this.#language = language;
-    this.#signal = signal;
     this.#changed = changed;
+    whenAborted(signal, () => this.#reading.abort());
     void findCaptions(playlist, signal).then((tracks) => {
       if (signal.aborted) return;
       this.#tracks = tracks;
@@ -42,7 +47,7 @@ export class PlayerCaptions {
 
   view(): CaptionsView | null {
     if (!this.#track) return null;
-    const line = this.#isOn && this.#cues ? captionAt(this.#cues, this.#position) : '';
+    const line = (this.#isOn && this.#reader?.textAt(this.#position)) || '';
     return {
       ...{ on: this.#isOn, line, language: this.#track.language },
       ...{ tracks: this.#tracks, index: this.#tracks.indexOf(this.#track) },
@@ -53,17 +58,14 @@ export class PlayerCaptions {
     if (language === this.#language) return;
     this.#language = language;
     if (this.#isChosen) return;
-    const track = chooseTrack(this.#tracks, language);
-    if (track === this.#track) return;
-    this.#track = track;
-    this.#cues = null;
-    if (this.#isOn) this.#load();
+    this.#track = chooseTrack(this.#tracks, language);
+    this.#update();
   }
 
   toggle(): void {
     if (!this.#track) return;
     this.#isOn = !this.#isOn;
-    if (this.#isOn && !this.#cues) this.#load();
+    this.#update();
     this.#changed();
   }
 
@@ -74,24 +76,29 @@ export class PlayerCaptions {
     if (track && track !== this.#track) {
       this.#track = track;
       this.#isChosen = true;
-      this.#cues = null;
     }
-    if (this.#isOn && !this.#cues) this.#load();
+    this.#update();
     this.#changed();
   }
 
   setPosition(position: number): void {
     this.#position = position;
+    this.#reader?.setPosition(position);
   }
 
-  #load(): void {
+  /** Reads the track if captions are on; what is read stays until another track is chosen. */
+  #update(): void {
     const track = this.#track;
-    if (!track) return;
-    this.#cues = [];
-    void loadCues(track, this.#signal).then((cues) => {
-      if (track !== this.#track) return;
-      this.#cues = cues.length ? cues : null;
-      this.#changed();
+    if (!this.#isOn || !track || track === this.#read) return;
+    this.#read = track;
+    this.#reading.abort();
+    this.#reading = new AbortController();
+    this.#reader = null;
+    const { signal } = this.#reading;
+    void openCaptions(this.#playlist, track, this.#changed, signal).then((reader) => {
+      if (signal.aborted) return;
+      this.#reader = reader;
+      reader?.setPosition(this.#position);
     });
   }
 }

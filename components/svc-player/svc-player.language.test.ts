@@ -1,40 +1,27 @@
 import { expect } from '@open-wc/testing';
 import { mediaUrl } from '../../web-test/event-log.js';
+import { servedText } from '../../web-test/served-text.js';
 import { FakeSource, mountPlayer, type PlayerHarness, recording, unmountPlayers } from './svc-player.harness.js';
 
 const TRACKS = ['de', 'en-GB', 'it', 'fil'];
 
 /** A recording with captions in four languages; each says which one it is. */
-function withCaptions(signal: AbortSignal): string {
-  const playlist = mediaUrl('recording/master.m3u8?captions');
-  const { fetch } = window;
-  window.fetch = async (...[input, init]: Parameters<typeof fetch>) => {
-    const url = String(input instanceof Request ? input.url : input);
-    const language = /captions-([\w-]+)/.exec(url)?.[1];
-    if (language !== undefined) {
-      return new Response(
-        url.endsWith('.m3u8') ? `captions-${language}.vtt` : `WEBVTT\n\n00:00.000 --> 59:00.000\nIn ${language}`,
-      );
-    }
-    const response = await fetch(input, init);
-    if (!url.endsWith('?captions')) return response;
-    const media = TRACKS.map(
-      (one) => `#EXT-X-MEDIA:TYPE=SUBTITLES,GROUP-ID="s",NAME="${one}",LANGUAGE="${one}",URI="captions-${one}.m3u8"`,
-    );
-    return new Response([await response.text(), ...media].join('\n').replace(/#EXT-X-MEDIA.*LANGUAGE="en".*\n/, ''));
+function withCaptions(): string {
+  const track = (language: string): string => {
+    const text = `WEBVTT\n\n00:00.000 --> 59:00.000\nIn ${language}`;
+    const file = servedText('captions.vtt', text);
+    const list = `#EXTM3U\n#EXT-X-TARGETDURATION:60\n#EXTINF:60,\n${file}\n#EXT-X-ENDLIST`;
+    const uri = servedText('captions.m3u8', list);
+    return `#EXT-X-MEDIA:TYPE=SUBTITLES,GROUP-ID="s",NAME="${language}",LANGUAGE="${language}",URI="${uri}"`;
   };
-  signal.addEventListener('abort', () => (window.fetch = fetch));
-  return playlist;
+  const variant = '#EXT-X-STREAM-INF:BANDWIDTH=300000,CODECS="avc1.4d401f,mp4a.40.2",SUBTITLES="s"';
+  const master = ['#EXTM3U', ...TRACKS.map(track), variant, mediaUrl('recording/270p/index.m3u8')];
+  return servedText('master.m3u8', master.join('\n'));
 }
 
 describe('<svc-player>: locale', () => {
-  let life = new AbortController();
-  beforeEach(() => {
-    life = new AbortController();
-  });
   afterEach(() => {
     unmountPlayers();
-    life.abort();
     document.documentElement.lang = '';
   });
 
@@ -53,7 +40,7 @@ describe('<svc-player>: locale', () => {
   ] as const) {
     it(`shows captions in ${language} for the locale ${String(locale)} on an Italian page`, async () => {
       document.documentElement.lang = 'it';
-      const playlist = withCaptions(life.signal);
+      const playlist = withCaptions();
       const player = await mountPlayer(new FakeSource(recording({ playlist })), { locale, width: 800 });
       await player.click('captions-button');
       await caption(player, language);
@@ -61,7 +48,7 @@ describe('<svc-player>: locale', () => {
   }
 
   it('switches visible captions with its locale', async () => {
-    const playlist = withCaptions(life.signal);
+    const playlist = withCaptions();
     const player = await mountPlayer(new FakeSource(recording({ playlist })), { locale: 'de', width: 800 });
     await player.click('captions-button');
     await caption(player, 'de');

@@ -34,5 +34,11 @@ export const regressions: Section = {
       'separate audio is requested before the video has reached its saved position',
       'the recording begins at its saved position',
     ),
+    row(
+      '188',
+      'captions with a map to the clock of the stream, references, a file or list that is missing, moved or unreadable, hundreds of files',
+      'they are shown as hls.js shows them, and go on',
+    ),
+    row('189', 'a forced caption track is listed first', 'it is not offered'),
   ],
 };

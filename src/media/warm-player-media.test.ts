@@ -3,7 +3,7 @@ import { warmPlayerMedia } from './player-media.js';
 
 const hlsLoads = (): boolean => performance.getEntriesByType('resource').some(({ name }) => name.includes('hls-media'));
 
-const settled = (): Promise<unknown> => import('./parse-cues.js');
+const settled = (): Promise<unknown> => import('./caption-at.js');
 
 describe('warmPlayerMedia', () => {
   it('[Z19] preloads hls.js only if the engine has no native HLS', async () => {
