@@ -18,7 +18,7 @@ function valuesOf(name: string, value: unknown): unknown[] {
 
 test('the manifest has the type of every event, and of each attribute with choices all of them', () => {
   const events = declared.flatMap(({ events = [] }) => events);
-  assert.equal(events.length, 17);
+  assert.equal(events.length, 19);
   for (const { name, type } of events) assert.match(type?.text ?? '', /^CustomEvent<(\w+|null)>$/, name);
   const choices = declared.flatMap(({ tagName, attributes = [] }) =>
     attributes.flatMap(({ name, type }) => (type?.text.includes("'") ? `${tagName ?? ''} ${name}: ${type.text}` : [])),
