@@ -5,6 +5,7 @@ import { networkError } from '../src/api/send-request.js';
 import { REQUEST_TIMEOUT } from '../src/api/request.js';
 import { secureRandom } from '../src/api/random.js';
 import { parseRetryAfter } from '../src/api/retry-after.js';
+import { openEnvelope } from '../src/contract/envelope.js';
 import type { HttpResponse } from '../src/contract/http-response.js';
 import { isRetryable, retryDelay } from '../src/internal/backoff.js';
 import type { HiddenReason } from '../src/machine/pip-state.js';
@@ -22,7 +23,7 @@ export interface Refusal extends Error {
   readonly outcome: Result<HttpResponse, SvcError>;
 }
 
-function refuse(outcome: Result<HttpResponse, SvcError>, reason: HiddenReason, detail: string): Refusal {
+function refusal(outcome: Result<HttpResponse, SvcError>, reason: HiddenReason, detail: string): Refusal {
   return Object.assign(new Error(hiddenPhrase(reason) + detail), { name: '', outcome });
 }
 
@@ -36,6 +37,18 @@ function outcomeOf(reply: Response | undefined, error: unknown, deadline: number
   if (performance.now() > deadline - TOLERANCE) return networkError('timeout');
   const received = reply?.ok && (!error || (error as Error).name === 'SyntaxError');
   return networkError(received ? 'invalid-answer' : 'network');
+}
+
+/**
+ * Rejects a response whose envelope is an error, or none [Z36].
+ *
+ * @throws {Refusal} always
+ */
+export function refuse(json: unknown): never {
+  const response: HttpResponse = { httpStatus: 200, json, retryAfter: null };
+  const opened = openEnvelope(response);
+  const reason = opened.ok ? 'invalid-answer' : (FAILURES[opened.error.code] ?? 'invalid-answer');
+  throw refusal(ok(response), reason, opened.ok ? '' : ` (${opened.error.message})`);
 }
 
 const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
@@ -74,13 +87,13 @@ export async function retry(
   }
   if (!outcome.ok) {
     const { code } = outcome.error;
-    throw refuse(outcome, FAILURES[code] ?? 'invalid-answer', code === 'network' ? ` (${location.origin})` : '');
+    throw refusal(outcome, FAILURES[code] ?? 'invalid-answer', code === 'network' ? ` (${location.origin})` : '');
   }
   const { httpStatus, json } = outcome.value;
   if (httpStatus > 299) {
     const isConfig = /\/sites\/[^/]+\.json$/.test(url);
     if (isConfig) warnOnLocalhost(`neither this page nor ${url} has a configuration (HTTP status ${httpStatus})`);
-    throw refuse(outcome, 'refused', ` (HTTP status ${httpStatus})`);
+    throw refusal(outcome, 'refused', ` (HTTP status ${httpStatus})`);
   }
   return json;
 }

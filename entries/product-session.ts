@@ -12,7 +12,7 @@ import type { DecisionTrace } from '../src/site/decision-trace.js';
 import type { FastPathConfig } from '../src/site/fast-path-config.js';
 import type { Refusal } from './loader-fallback.js';
 import { hiddenLine, request } from './loader-request.js';
-import { loadLive, loadPip, sdkFile } from './loader-script.js';
+import { loadFallback, loadLive, loadPip, sdkFile } from './loader-script.js';
 
 /**
  * Matches URLs in fewer bytes than `isSecureUrl`, and fewer of them: of a host, without credentials and spaces. The element
@@ -27,6 +27,11 @@ const HTTP_URL = /^https?:\/\/[\w.:-]+\/\S*$/i;
 const SPREAD = 5000;
 /** Retries of a page whose requests failed, one for each time it comes online. */
 const ONLINE_RETRIES = 2;
+
+interface Reply {
+  readonly status?: unknown;
+  readonly body?: unknown;
+}
 
 /**
  * Shows the mini-player for one product: requests stream-state, preloads the media, and only then loads the code that
@@ -51,7 +56,12 @@ export function startProductSession(
 
   const send = (endpoint: string, query = ''): Promise<unknown> => {
     const url = `${config.baseUrl.replace(/\/+$/, '')}/v2/mini-player/${endpoint}?application=${encodeURIComponent(application)}${query}`;
-    const response = request(url, signal);
+    // The envelope decides before its body [Z36].
+    const response = request(url, signal).then((json) =>
+      (json as Reply).status === 200 && (json as Reply).body
+        ? json
+        : loadFallback().then((fallback) => fallback.refuse(json)),
+    );
     begun.set(url, response);
     return response;
   };
@@ -87,13 +97,13 @@ export function startProductSession(
     };
     if (config.liveNotification?.enabled) {
       send('online')
-        .then((json) => (json as { body?: { online?: unknown } }).body?.online && mount())
+        .then((json) => (json as { body: { online?: unknown } }).body.online && mount())
         .catch((error: unknown) => trace.add('notification', hiddenLine(error)));
     }
     if (!pending) return;
-    const { body } = (await pending) as { body?: { status?: unknown; stream?: unknown } };
-    if (body?.status !== 'active')
-      return trace.add('mode', `hidden: no stream for this product: ${body?.status as string}`);
+    const { body } = (await pending) as { body: { status?: unknown; stream?: unknown } };
+    if (body.status !== 'active')
+      return trace.add('mode', `hidden: no stream for this product: ${body.status as string}`);
     void vp9.then((plays) => {
       const { streamStatus, playerUrl, playbackLink, previewUrl } = Object(body.stream) as Readonly<
         Record<'streamStatus' | 'playerUrl' | 'playbackLink' | 'previewUrl', string>
