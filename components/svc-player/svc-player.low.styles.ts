@@ -23,7 +23,7 @@ export const lowStyles = css`
     [data-shape='portrait'] :is(.header, .controls) {
       width: var(--_free);
       margin: 8px 0;
-      padding: 8px 12px;
+      padding-block: 8px;
       translate: none;
       flex-wrap: wrap;
     }

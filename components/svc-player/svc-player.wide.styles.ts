@@ -107,6 +107,10 @@ export const wideStyles = css`
     [data-mode='recording']:not([data-shape='portrait']) .rail:not(:has([part='captions-button'])) {
       padding-inline-start: 66px;
     }
+    /* Nothing is beside it, and the close button of the app is on the left. */
+    .player[data-app][data-no-side]:not([data-shape='portrait']):dir(rtl) .rail {
+      padding-left: 50px;
+    }
     .rail > * {
       pointer-events: auto;
     }
