@@ -14,6 +14,7 @@ export type {
   Token,
 } from '../catalogue/database.js';
 export { DatabaseError, type DemoOverrides } from '../catalogue/prepare-database.js';
+export type { Now } from '../clock.js';
 export type { ClockChange, ClockReading } from '../control/clock-change.js';
 export type { Control, Health } from '../control/control.js';
 export type { Access } from '../control/patches.js';
