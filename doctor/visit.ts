@@ -107,9 +107,12 @@ async function load(page: Page, url: string, timeout: number): Promise<void> {
   }
 }
 
-/** What never ends is waited for no longer than the time. */
-const loaded = (page: Page, timeout: number): Promise<unknown> =>
-  page.waitForLoadState('load', { timeout }).catch(() => null);
+/** What never ends is waited for no longer than the time; returns whether it has ended. */
+const loaded = (page: Page, timeout: number): Promise<boolean> =>
+  page.waitForLoadState('load', { timeout }).then(
+    () => true,
+    () => false,
+  );
 
 /** Waits for the script's decision; a page without a script has none. */
 async function settle(page: Page, recording: Recording, { withTag, timeout }: VisitOptions): Promise<void> {
@@ -216,9 +219,11 @@ const isLoading = (): boolean => document.readyState !== 'complete';
 
 async function read(page: Page, recording: Recording, options: VisitOptions): Promise<Visit> {
   const { size, withTag, timeout } = options;
-  await loaded(page, timeout);
+  let isLoaded = await loaded(page, timeout);
   await followRefresh(page);
-  const waitsFor = (await evaluate<boolean>(page, isLoading)) ? recording.pending() : [];
+  // A page that has gone on meanwhile is another one.
+  if (isLoaded && (await evaluate<boolean>(page, isLoading))) isLoaded = await loaded(page, timeout);
+  const waitsFor = isLoaded ? [] : recording.pending();
   await settle(page, recording, options);
   const facts = await readFacts(page);
   const jpeg = await picture(page, timeout);

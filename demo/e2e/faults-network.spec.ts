@@ -113,8 +113,8 @@ test.describe('[C2, C3, C7] a service worker of the shop responds for the servic
     row('no response', 'new Promise(() => {})', 'timeout', [1, 1], {
       fastForward: { atMost: LOOKUP, during: ({ urls }) => urls.some((url) => STATE.test(url)) },
     }),
-    row('the body without its envelope', ({ body }) => body, 'no-active-stream', [1, 1]),
-    row('a cached error', (envelope) => ({ ...envelope, status: 400 }), 'refused', [1, 1], { preloads: true }),
+    row('the body without its envelope', ({ body }) => body, 'invalid-answer', [1, 1]),
+    row('a cached error', (envelope) => ({ ...envelope, status: 400 }), 'refused', [1, 1]),
     row('a cached valid response', (envelope) => envelope, '', [1, 1], { outcome: PLAYING }),
   ]);
 });

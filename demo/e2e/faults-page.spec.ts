@@ -5,7 +5,7 @@ import { expect, test } from './pip-page.js';
 import { leftovers, NOTHING_LEFT } from './leak-check.js';
 
 /** The URL check, which stays for the same product. */
-const ADDRESS_WATCH_ONLY = { ...NOTHING_LEFT, timers: [400] };
+const ADDRESS_WATCH_ONLY = { ...NOTHING_LEFT, timers: [1000] };
 
 const row = (name: string, rest: Partial<FaultRow>): FaultRow => ({
   name,

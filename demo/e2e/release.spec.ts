@@ -84,8 +84,9 @@ test('[Z20, FAULTS S4.15] either kill switch disables the SDK for the next page 
   try {
     const before = await open();
     await before.expectPlaying();
-    // The last file of a page: it polls when it plays.
-    await expect.poll(() => requested(0)).toContainEqual(expect.stringMatching(/^random-/));
+    // The last files of a page: it polls when it plays.
+    for (const last of [/^backoff-/, /^svc-pip\.deferred-/, /\.webm$/, /\.jpg$/])
+      await expect.poll(() => requested(0)).toContainEqual(expect.stringMatching(last));
 
     await publish(true);
     let from = site.proxy.requests().length;

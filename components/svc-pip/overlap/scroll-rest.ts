@@ -14,6 +14,7 @@ export class ScrollRest {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isAwaited = false;
   #isListening = false;
+  #isConnected = false;
 
   /** @param onRest called when a scroll of the page has ended that is awaited or was asked about */
   constructor(onRest: () => void) {
@@ -22,8 +23,10 @@ export class ScrollRest {
 
   connect(signal: AbortSignal): void {
     this.#restedAt = scrollY;
+    this.#isConnected = true;
     whenAborted(signal, () => {
       this.#stopTimer();
+      this.#isConnected = false;
       this.await(false);
     });
   }
@@ -31,7 +34,7 @@ export class ScrollRest {
   /** Whether the next end of a scroll is reported without a question. */
   await(isAwaited: boolean): void {
     this.#isAwaited = isAwaited;
-    const isListening = isAwaited || this.#timer !== undefined;
+    const isListening = this.#isConnected && (isAwaited || this.#timer !== undefined);
     if (isListening === this.#isListening) return;
     this.#isListening = isListening;
     if (isListening) document.addEventListener('scrollend', this.#handleEnd, { passive: true });
