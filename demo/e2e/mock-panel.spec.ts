@@ -82,7 +82,7 @@ for (const [screen, colorScheme] of [
   test(`[E1] the control panel and the API pages have no axe violation and fit ${screen}`, async ({ mock, page }) => {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width: 360, height: 740 });
-    for (const path of ['/__mock/', '/docs', '/docs/control']) {
+    for (const path of ['/', '/__mock/', '/docs', '/docs/control']) {
       await page.goto(mock.url + path);
       if (path === '/__mock/') await expect(page.getByRole('heading', { name: 'Ready for the trail' })).toBeVisible();
       // No horizontal scrolling; scroll bars take space in some browsers.

@@ -45,19 +45,29 @@ export function startPage(baseUrl: string, products: readonly StartProduct[]): s
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <link rel="stylesheet" href="/docs/page.css" />
+        <link rel="stylesheet" href="/docs/contract.css" />
       </head>
       <body>
-        <main>
-          <h1>Mock API</h1>
-          <p>The service on this machine, at <code>${baseUrl}</code>.</p>
+        <nav aria-label="Mock API">
+          <p class="brand">Mock API</p>
+          <h2>Links</h2>
           <ul>
             ${LINKS.map(([address, text]) => html`<li><a href="${address}">${text}</a></li>`)}
           </ul>
+        </nav>
+        <main>
+          <header>
+            <p class="eyebrow"><code>${baseUrl}</code></p>
+            <h1>Mock API</h1>
+            <p class="lead">The service on this machine, with real media.</p>
+          </header>
           ${
             first &&
-            html`<h2>A page to paste</h2>
-              <pre tabindex="0"><code>${snippetOf(baseUrl, first)}</code></pre>
-              <h2>Products</h2>
+            html`<h2 class="part">A page to paste</h2>
+              <div class="wide" tabindex="0" role="group" aria-label="A page to paste">
+                <pre><code>${snippetOf(baseUrl, first)}</code></pre>
+              </div>
+              <h2 class="part">Products</h2>
               ${tableView(
                 'Products',
                 ['application', 'feedProductId', 'shows'],
