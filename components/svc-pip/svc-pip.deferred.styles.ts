@@ -144,6 +144,15 @@ const extraStyles = css`
       box-shadow: var(--svc-pip-shadow, 0 0 0 1px rgb(255 255 255 / 0.08), 0 12px 36px -4px rgb(0 0 0 / 0.7));
     }
   }
+  /* On a phone the word does not fit beside Close in every language; the row of a window at 400 % has room. */
+  @media (max-width: 479.98px) and (min-height: 300.02px), (max-height: 479.98px) and (min-width: 480.02px) {
+    [data-orientation='portrait'] .badge {
+      gap: 0;
+      padding: 7px;
+      font-size: 0;
+      line-height: 0;
+    }
+  }
   /* An animation of more than five seconds would need a pause control (WCAG 2.2, 2.2.2). */
   .badge::before,
   b::before {
