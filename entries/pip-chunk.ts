@@ -36,11 +36,11 @@ const unreachable = (cause: unknown): Result<never, SvcError> =>
   failure(new SvcError('network', 'No answer', { cause }));
 
 /** Returns each response in flight once; later requests use the HTTP client of a standalone element. */
-function createHandoffClient(begun: Requests): HttpClient {
+function createHandoffClient(inFlight: Requests): HttpClient {
   let own: HttpClient | undefined;
   return async (url, signal) => {
-    const early = begun.get(url);
-    begun.delete(url);
+    const early = inFlight.get(url);
+    inFlight.delete(url);
     if (early) {
       return early.then(
         (json) => ok({ httpStatus: 200, json, retryAfter: null }),
@@ -89,26 +89,26 @@ export function mount(
   config: Config,
   feedProductId: string,
   trace: DecisionTrace,
-  begun: Requests,
+  inFlight: Requests,
   medium: HTMLVideoElement | HTMLIFrameElement | undefined,
   vp9: Promise<boolean>,
 ): HTMLElement {
   expectShadowTree();
   const own = ownOf(config);
   const { application, baseUrl, strings } = own;
-  let warm = medium;
+  let preloaded = medium;
   const ports: PipPorts = {
-    http: createHandoffClient(begun),
+    http: createHandoffClient(inFlight),
     vp9: () => trustVp9(vp9),
     token: readParameter(transitionParameter),
     adopt(url) {
       // The video of a stream may play one of its renditions.
-      if (warm?.getAttribute('src') !== url && !begun.has(url)) return null;
-      const adopted = warm;
-      warm = undefined;
+      if (preloaded?.getAttribute('src') !== url && !inFlight.has(url)) return null;
+      const adopted = preloaded;
+      preloaded = undefined;
       return (adopted as HTMLVideoElement | undefined) ?? null;
     },
-    stream: (url) => begun.get(url) as Promise<StartedStream | undefined> | undefined,
+    stream: (url) => inFlight.get(url) as Promise<StartedStream | undefined> | undefined,
     trace,
   };
   const properties: Partial<SvcPipElement> = {
@@ -124,9 +124,9 @@ export function mount(
   const element = Object.assign(document.createElement(claimTag()), properties);
   element.dataset['byTag'] = '';
   const release = (): void => {
-    if (warm && 'play' in warm) emptyVideo(warm);
-    warm?.remove();
-    warm = undefined;
+    if (preloaded && 'play' in preloaded) emptyVideo(preloaded);
+    preloaded?.remove();
+    preloaded = undefined;
   };
   // The loader checks URLs without a parser: the element may show something else than what was preloaded.
   element.addEventListener('svc-mode-change', () => {

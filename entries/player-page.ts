@@ -1,6 +1,6 @@
 import { createInternalPlaybackSource } from '../src/api/internal-playback.js';
 import type { PlaybackSource } from '../src/api/sources.js';
-import { warmPlayerMedia } from '../src/media/player-media.js';
+import { preloadPlayerMedia } from '../src/media/player-media.js';
 import { whenActivated } from '../src/platform/activation.js';
 import { readRoute } from '../src/platform/router.js';
 import { readPlayerPageConfig, type PlayerPageConfig } from './player-page-config.js';
@@ -28,7 +28,7 @@ function requestEarly(config: PlayerPageConfig): PlaybackSource {
   const source = createInternalPlaybackSource(config);
   const route = readRoute(location.hash);
   if (route.page !== 'player') return source;
-  warmPlayerMedia();
+  preloadPlayerMedia();
   let early: EarlyRequest | null = startRequest(source, route.translationId);
   return {
     load(translationId, signal) {

@@ -49,7 +49,7 @@ export function startProductSession(
 ): () => HTMLElement | undefined {
   const { application } = config;
   const isFromPlayer = location.search.includes(transitionParameter);
-  const begun = new Map<string, Promise<unknown>>();
+  const inFlight = new Map<string, Promise<unknown>>();
   let medium: HTMLVideoElement | HTMLIFrameElement | undefined;
   let host: HTMLElement | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -62,7 +62,7 @@ export function startProductSession(
         ? json
         : loadFallback().then((fallback) => fallback.refuse(json)),
     );
-    begun.set(url, response);
+    inFlight.set(url, response);
     return response;
   };
   const discard = (): void => {
@@ -93,7 +93,7 @@ export function startProductSession(
     const vp9 = reportsVp9();
     const mount = async (): Promise<void> => {
       const pip = await loadPip();
-      if (!signal.aborted) host ??= pip.mount(config, feedProductId, trace, begun, medium, vp9);
+      if (!signal.aborted) host ??= pip.mount(config, feedProductId, trace, inFlight, medium, vp9);
     };
     if (config.liveNotification?.enabled) {
       send('online')
@@ -134,7 +134,7 @@ export function startProductSession(
       }
       if (!online) return;
       const playlist = (async () => fetch(url, playlistInit()))().catch(() => undefined);
-      begun.set(
+      inFlight.set(
         url,
         loadLive()
           .then((live) => live.start(playlist, medium as HTMLVideoElement, config, url, signal))

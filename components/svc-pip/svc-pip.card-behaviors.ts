@@ -6,7 +6,7 @@ import { ClickPreparation } from './click-preparation.js';
 import { FocusManager } from './focus-manager.js';
 import { AvoidOverlap } from './overlap/avoid-overlap.js';
 import { ProgressLine } from './progress-line.js';
-import { SoundManners } from './sound-manners.js';
+import { SoundPolicy } from './sound-policy.js';
 import type { PipDriver } from './svc-pip.driver.js';
 import { PipQuality } from './svc-pip.quality.js';
 import { emitPip, reasonOf } from './svc-pip.reflect-state.js';
@@ -58,7 +58,7 @@ export function addCardBehaviors(
   new ClickPreparation(host, () => driver()?.state);
   new TouchControls(host);
   new ProgressLine(host, () => driver()?.media ?? null);
-  new SoundManners(host, driver);
+  new SoundPolicy(host, driver);
   new PipQuality(host, driver, () => host.ports?.trace.list() ?? []);
   const reported = new Set<string>();
   const report = (text: string, over: Element): void => {

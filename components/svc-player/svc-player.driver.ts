@@ -4,7 +4,7 @@ import { retryAfterOf, returnDelay } from '../../src/internal/backoff.js';
 import { SvcError } from '../../src/internal/svc-error.js';
 import { liveEdgeOf, seekableEnd } from '../../src/media/live-edge.js';
 import type { Media, MediaEvent } from '../../src/media/media.js';
-import { openPlayerMedia, warmPlayerMedia } from '../../src/media/player-media.js';
+import { openPlayerMedia, preloadPlayerMedia } from '../../src/media/player-media.js';
 import { waitForPlay } from '../../src/media/wait-for-play.js';
 import { stepMoment } from '../../src/machine/player-moments.js';
 import { initialPlayerState, isPlaying, playbackOf } from '../../src/machine/player-state.js';
@@ -23,7 +23,7 @@ import type { PollReply } from '../../src/platform/poller.js';
 import { holdWakeLock } from '../../src/platform/wake-lock.js';
 import { createEventQueue } from '../internal/event-queue.js';
 import { ignoreStale } from '../internal/ignore-stale.js';
-import { LazySoundManners } from './svc-player.lazy-manners.js';
+import { LazySoundPolicy } from './svc-player.lazy-sound-policy.js';
 import { makeVideo } from './svc-player.make-video.js';
 import { PlayerPolls } from './svc-player.polls.js';
 import type { PlayerEndDetail } from './svc-player.events.js';
@@ -54,7 +54,7 @@ export class PlayerDriver {
   readonly #host: PlayerHost;
   readonly #clock = new ServiceClock();
   readonly #connection = new AbortController();
-  readonly #manners: LazySoundManners;
+  readonly #soundPolicy: LazySoundPolicy;
   readonly #guard: RenderedGuard;
   readonly #polls = new PlayerPolls(this, () => this.#requestPlayback());
   readonly #wakeLock = holdWakeLock(this.#connection.signal);
@@ -75,13 +75,13 @@ export class PlayerDriver {
     this.send = createEventQueue((event) => this.#transition(event), signal);
     watchPage(
       {
-        hidden: () => this.#manners.hidden(),
-        visible: () => this.#manners.visible(),
+        hidden: () => this.#soundPolicy.hidden(),
+        visible: () => this.#soundPolicy.visible(),
         restored: () => setTimeout(() => this.send({ type: 'page-restored' }), returnDelay(secureRandom)),
       },
       signal,
     );
-    this.#manners = new LazySoundManners(settings.application, {
+    this.#soundPolicy = new LazySoundPolicy(settings.application, {
       ...{ state: () => this.state, play: () => this.play(), video: this.video },
       pause: () => this.send({ type: 'pause-requested' }),
     });
@@ -164,7 +164,7 @@ export class PlayerDriver {
   /** The video is shown in the page again: nothing speaks in a hidden tab, nor plays in a closed dialog. */
   returned(): void {
     this.#guard.check();
-    this.#manners.update(this.state);
+    this.#soundPolicy.update(this.state);
   }
 
   /** Ends the connection: afterwards no timer, request or listener of it remains. */
@@ -175,7 +175,7 @@ export class PlayerDriver {
 
   readonly #effects: PlayerEffectHandlers = {
     'load-playback': () => {
-      warmPlayerMedia(this.#settings.cmcd);
+      preloadPlayerMedia(this.#settings.cmcd);
       void this.#requestPlayback();
     },
     'start-deadline': ({ milliseconds }) => {
@@ -230,7 +230,7 @@ export class PlayerDriver {
     if (before === state) return;
     this.#wakeLock.want(isPlaying(state) && state.phase === 'playing');
     this.side.update(state);
-    this.#manners.update(state);
+    this.#soundPolicy.update(state);
     clearInterval(this.#countdown);
     if (state.mode === 'planned') this.#countdown = setInterval(this.#host.viewChanged, 1_000);
     this.#host.changed(before);

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { APPLICATION, PipPage, RECORD } from './pip-page.js';
 import { expect, test } from './player-page.js';
 
@@ -74,11 +75,15 @@ test('[P1] a shopper navigates from list to player to product and adds it to the
   await expect(page.getByRole('listitem').filter({ hasText: 'Oak stool' })).toHaveCount(1);
 });
 
-test('[Z12, Z13] a player in a new tab is in web mode and has no opener', async ({ context, page }) => {
-  await page.route('**/sites/*.json', async (route) => {
+/** The configuration of the site, with full players in new tabs. */
+const openInNewTab = (page: Page): Promise<unknown> =>
+  page.route('**/sites/*.json', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...((await response.json()) as object), openIn: 'new-tab' } });
   });
+
+test('[Z12, Z13] a player in a new tab is in web mode and has no opener', async ({ context, page }) => {
+  await openInNewTab(page);
   const pip = new PipPage(page);
   await pip.open('00124');
   await pip.expectMode('preview');
@@ -99,10 +104,7 @@ for (const policy of ['no-referrer', 'same-origin'])
     baseURL,
   }) => {
     const player = (baseURL ?? '').replace('localhost', '127.0.0.1');
-    await page.route('**/sites/*.json', async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, json: { ...((await response.json()) as object), openIn: 'new-tab' } });
-    });
+    await openInNewTab(page);
     await page.route('**/stream-state?*', async (route) => {
       const response = await route.fetch();
       await route.fulfill({

@@ -67,7 +67,7 @@ export function openCardStream(
   let failure: MediaEvent | null = null;
   let rendition: Promise<VideoRendition | null> | undefined;
 
-  const hear = (event: MediaEvent): void => {
+  const handleEvent = (event: MediaEvent): void => {
     if (wasMuted !== undefined) return;
     if (event.type === 'failed' && taking && !addsSound) {
       failure = event;
@@ -90,7 +90,7 @@ export function openCardStream(
   const start = (options: Pick<TakeOverOptions, 'open' | 'bringToFront' | 'failed'>, shown: () => void): TakeOver =>
     takeOver({
       ...options,
-      listener: hear,
+      listener: handleEvent,
       shown(next) {
         current.node.remove();
         current.destroy();
@@ -201,7 +201,7 @@ export function openCardStream(
     shrink();
   };
 
-  let current = openVideo(url, node, hear, {
+  let current = openVideo(url, node, handleEvent, {
     addSound,
     ...(findRendition && { findRendition: (width) => (rendition = findRendition(width)) }),
   });

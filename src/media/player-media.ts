@@ -59,7 +59,7 @@ const loadCmcd = () => import('./cmcd.js').catch(() => null);
 const canTell = (): boolean => 'MediaSource' in window || 'ManagedMediaSource' in window;
 
 /** Preloads hls.js if the engine has no native HLS, in parallel with the request for the stream's data. */
-export function warmPlayerMedia(cmcd = false, own = canPlayHls()): void {
+export function preloadPlayerMedia(cmcd = false, own = canPlayHls()): void {
   if (!own || (cmcd && canTell())) void loadHls();
   if (cmcd) void loadCmcd();
 }

@@ -1,13 +1,13 @@
 import { expect } from '@open-wc/testing';
-import { warmPlayerMedia } from './player-media.js';
+import { preloadPlayerMedia } from './player-media.js';
 
 const hlsLoads = (): boolean => performance.getEntriesByType('resource').some(({ name }) => name.includes('hls-media'));
 
 const settled = (): Promise<unknown> => import('./caption-at.js');
 
-describe('warmPlayerMedia', () => {
+describe('preloadPlayerMedia', () => {
   it('[Z19] preloads hls.js only if the engine has no native HLS', async () => {
-    warmPlayerMedia(false, true);
+    preloadPlayerMedia(false, true);
     await settled();
     expect(hlsLoads()).to.equal(false);
     const loaded = new Promise<void>((resolve) => {
@@ -17,7 +17,7 @@ describe('warmPlayerMedia', () => {
         resolve();
       }).observe({ type: 'resource', buffered: true });
     });
-    warmPlayerMedia(false, false);
+    preloadPlayerMedia(false, false);
     await loaded;
   });
 });

@@ -13,7 +13,7 @@ const isStalled = (state: PlayerState): boolean =>
   isPlaying(state) && /^(stalled|waiting)$/.test(state.phase) && state.sound === 'on';
 
 /** Nothing speaks from behind: not in a tab that is hidden, and in one tab of the shop at a time. */
-export class SoundManners {
+export class SoundPolicy {
   readonly #context: SoundContext;
   /** Kept while what spoke has stalled. */
   readonly #turn: SoundTurn;

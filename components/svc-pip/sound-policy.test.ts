@@ -3,7 +3,7 @@ import { sendMouse } from '@web/test-runner-commands';
 import { MockSession } from '../../web-test/mock-session.js';
 import { active, fakePorts, mountWithPorts, removePips, type PipHarness } from './svc-pip.harness.js';
 
-describe('<svc-pip> sound manners', () => {
+describe('<svc-pip> sound policy', () => {
   let pip: PipHarness;
   /** Another tab of the same shop. */
   let tab: BroadcastChannel;

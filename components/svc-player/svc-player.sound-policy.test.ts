@@ -22,7 +22,7 @@ async function speaking(options: MountOptions = {}): Promise<PlayerHarness> {
   await player.waitForMode('recording', 'playing');
   if (player.element.dataset['sound'] !== 'on') await player.click('sound-button');
   await player.waitUntil('it speaks', () => player.element.dataset['sound'] === 'on');
-  // It tells other tabs as soon as it has the manners.
+  // It tells other tabs as soon as it has the policy.
   await announced;
   channel.close();
   return player;
@@ -39,7 +39,7 @@ function holdPlayhead(video: HTMLVideoElement): () => void {
   };
 }
 
-describe('<svc-player> sound manners', () => {
+describe('<svc-player> sound policy', () => {
   afterEach(() => {
     Reflect.deleteProperty(document, 'visibilityState');
     unmountPlayers();

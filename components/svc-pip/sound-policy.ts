@@ -6,7 +6,7 @@ import type { PipDriver } from './svc-pip.driver.js';
 type Driver = Pick<PipDriver, 'state' | 'send'>;
 
 /** Pauses a card that speaks when a player or another card of the shop begins to, in any tab. */
-export class SoundManners implements ReactiveController {
+export class SoundPolicy implements ReactiveController {
   readonly #driver: () => Driver | null;
   readonly #turn: SoundTurn;
 
