@@ -138,6 +138,8 @@ export class AvoidOverlap implements ReactiveController {
   }
 
   #update(): void {
+    // Where the page drops the options of listeners, some outlive the card.
+    if (this.#connection?.signal.aborted !== false) return;
     this.#elements.update(() => this.#updatePosition());
     this.#scrollRest.await(!this.#isInCorner);
   }

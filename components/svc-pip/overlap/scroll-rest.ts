@@ -14,7 +14,6 @@ export class ScrollRest {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isAwaited = false;
   #isListening = false;
-  #isConnected = false;
 
   /** @param onRest called when a scroll of the page has ended that is awaited or was asked about */
   constructor(onRest: () => void) {
@@ -23,10 +22,8 @@ export class ScrollRest {
 
   connect(signal: AbortSignal): void {
     this.#restedAt = scrollY;
-    this.#isConnected = true;
     whenAborted(signal, () => {
       this.#stopTimer();
-      this.#isConnected = false;
       this.await(false);
     });
   }
@@ -34,7 +31,7 @@ export class ScrollRest {
   /** Whether the next end of a scroll is reported without a question. */
   await(isAwaited: boolean): void {
     this.#isAwaited = isAwaited;
-    const isListening = this.#isConnected && (isAwaited || this.#timer !== undefined);
+    const isListening = isAwaited || this.#timer !== undefined;
     if (isListening === this.#isListening) return;
     this.#isListening = isListening;
     if (isListening) document.addEventListener('scrollend', this.#handleEnd, { passive: true });
