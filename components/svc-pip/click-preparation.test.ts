@@ -70,7 +70,7 @@ describe('<svc-pip>: what is prepared before the click', () => {
     ['the focus', (pip: PipHarness) => pip.part('open-button').focus()],
     ['a touch', (pip: PipHarness) => pip.part('open-button').dispatchEvent(touch())],
   ] as const) {
-    it(`[D9] prepares when ${how} reaches the card, and not for its other buttons`, async () => {
+    it(`[D9, Z35] prepares when ${how} reaches the card, and not for its other buttons`, async () => {
       const pip = await shown(newPlayer('https://player.shop.example'));
       pip.part('close-button').focus();
       pip.part('sound-button').dispatchEvent(touch());
@@ -80,7 +80,7 @@ describe('<svc-pip>: what is prepared before the click', () => {
     });
   }
 
-  it('[D9, FAULTS S5.6] prepares nothing with reduced data', async () => {
+  it('[D9, Z35, FAULTS S5.6] prepares nothing with reduced data', async () => {
     const pip = await shown(newPlayer('https://player.shop.example'));
     const { matchMedia } = window;
     window.matchMedia = (query) => ({ ...matchMedia.call(window, query), matches: true });
@@ -89,7 +89,7 @@ describe('<svc-pip>: what is prepared before the click', () => {
     expect(links()).to.deep.equal([]);
   });
 
-  it('[D9, FAULTS S5.3] loads the start of the recording for a player of this origin, and lets go of it', async () => {
+  it('[D9, Z35, FAULTS S5.3] loads the start of the recording for a player of this origin, and lets go of it', async () => {
     const pip = await shown(newPlayer(location.origin), { startTime: 20 });
     const { made, restore } = recordVideos();
     pip.part('open-button').focus();

@@ -15,7 +15,7 @@ function recordPlayerRequests(page: Page): string[] {
   return urls;
 }
 
-test('[D9, Z13, FAULTS S5.3] the player finds the start of the recording in the cache, and its URL is opened unchanged', async ({
+test('[D9, Z13, Z35, FAULTS S5.3] the player finds the start of the recording in the cache, and its URL is opened unchanged', async ({
   page,
   site,
 }) => {
