@@ -20,6 +20,6 @@ USER node
 ENV NODE_ENV=production
 EXPOSE 4010
 HEALTHCHECK --interval=10s --timeout=3s --start-period=10s \
-  CMD ["node", "-e", "fetch('http://127.0.0.1:4010/__mock/health').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+  CMD ["node", "-e", "fetch('http://127.0.0.1:4010/').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 # Node as process 1 gets SIGTERM itself, so that answers under way are finished.
 ENTRYPOINT ["node", "dist/mock-api/start.js", "--host", "0.0.0.0", "--port", "4010"]

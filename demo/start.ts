@@ -52,7 +52,7 @@ const siteUrl = `http://localhost:${String(shopPort)}`;
 const origins = [siteUrl, `http://127.0.0.1:${String(shopPort)}`];
 
 const api = await start('mock API', 'SVC_API_PORT', apiPort, () =>
-  createMockApi({ port: apiPort, host: '127.0.0.1', sdkDir, origins, siteUrl, report: console.log }),
+  createMockApi({ port: apiPort, sdkDir, origins, siteUrl, report: console.log }),
 );
 const apiUrl = `http://localhost:${String(apiPort)}`;
 const shop = await start('shop', 'SVC_SHOP_PORT', shopPort, () => createShop({ port: shopPort, apiUrl }));

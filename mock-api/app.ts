@@ -1,5 +1,6 @@
 import type { Application } from 'express';
 import jsonServer from 'json-server';
+import type { ControlAccess } from './control/control-access.js';
 import type { Control } from './control/control.js';
 import { addControlRoutes } from './control/control-routes.js';
 import { addDbRoutes } from './control/db-routes.js';
@@ -26,8 +27,7 @@ export interface AppParts {
   readonly log: RequestLog;
   readonly faults: FaultRules;
   readonly control: Control;
-  /** Allows control requests of other machines; null if they are not allowed. */
-  readonly controlToken: string | null;
+  readonly access: ControlAccess;
   readonly sdkDir: string;
   /** Replaces `sdkDir`. */
   readonly sdk?: SdkHandler | undefined;
@@ -39,7 +39,7 @@ export interface AppParts {
 
 /** The mock's Express application. */
 export function createApp(parts: AppParts): Application {
-  const { tenants, pages, log, faults, control, controlToken, sdkDir, sdk, mediaDir } = parts;
+  const { tenants, pages, log, faults, control, access, sdkDir, sdk, mediaDir } = parts;
   const app = jsonServer.create();
   app.disable('x-powered-by').disable('etag').set('json spaces', 0);
   addRequestLog(app, log, tenants);
@@ -54,9 +54,9 @@ export function createApp(parts: AppParts): Application {
   addSiteRoutes(app, tenants, pages);
   if (sdk) app.use(sdk);
   else addSdkRoutes(app, sdkDir);
-  addPanelRoutes(app, tenants, controlToken);
-  addControlRoutes(app, tenants, control, controlToken);
-  addDbRoutes(app, tenants, controlToken);
+  addPanelRoutes(app, tenants, access);
+  addControlRoutes(app, tenants, control, access);
+  addDbRoutes(app, tenants, access);
   addStartRoute(app, tenants);
   addDocsRoutes(app, tenants);
   addErrorRoutes(app);

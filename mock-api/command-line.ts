@@ -29,8 +29,8 @@ A page of this machine plays a stream with
 The first request of a page that may not read the responses is reported in one line. http://127.0.0.1:4010/__mock/ is the
 control panel, /docs the contract. Ctrl-C stops the mock.
 
-With SVC_CONTROL_TOKEN in the environment (16 characters or more), whoever sends it as X-Svc-Control-Token may control the
-mock from another machine.`;
+Only this machine may control the mock. With SVC_CONTROL_TOKEN in the environment (16 characters or more), whoever sends it as
+X-Svc-Control-Token may, from anywhere, and nobody else. A --host beyond this machine and a proxy need it.`;
 
 const TEXTS = ['port', 'host', 'db', 'streams', 'seed', 'state'] as const;
 

@@ -6,6 +6,7 @@ import { PageOrigins, type PageOriginOptions } from './access/page-origins.js';
 import { createApp } from './app.js';
 import type { DemoOverrides } from './catalogue/prepare-database.js';
 import { Control } from './control/control.js';
+import { controlAccess } from './control/control-access.js';
 import { checkedToken } from './control/control-token.js';
 import { FaultRules } from './faults/fault-rules.js';
 import { closeGracefully } from './http/close-gracefully.js';
@@ -23,7 +24,7 @@ import { Tenants } from './tenants/tenants.js';
 export interface MockApiOptions extends DemoOverrides, SessionOptions, PageOriginOptions {
   /** 0 uses any free port. Default 4010. */
   readonly port?: number;
-  /** Default 127.0.0.1: not reachable from the network. */
+  /** Default 127.0.0.1: not reachable from the network. On an address beyond this machine the control API wants `controlToken`. */
   readonly host?: string;
   /** File or object in the shape described in `README.md`; a file is watched. Default: the demo's own database. */
   readonly db?: string | object;
@@ -33,7 +34,10 @@ export interface MockApiOptions extends DemoOverrides, SessionOptions, PageOrigi
   readonly seed?: number;
   /** The state file, which keeps QA's changes across restarts. Default: none. */
   readonly state?: string;
-  /** 16 characters or more: allows control requests of other machines with the header `X-Svc-Control-Token`. Default: none. */
+  /**
+   * 16 characters or more: every control request then needs it, in the header `X-Svc-Control-Token`. Default: none; then only
+   * this machine may control the mock, and nobody if `host` is not a loopback address.
+   */
   readonly controlToken?: string;
   /** Folder of the built SDK. Default `dist/sdk/svc-pip-sdk`. */
   readonly sdkDir?: string;
@@ -92,7 +96,7 @@ export async function createMockApi(options: MockApiOptions = {}): Promise<MockA
     log,
     faults,
     control,
-    controlToken,
+    access: controlAccess(controlToken, host),
     sdkDir,
     sdk: options.sdk,
     mediaDir,

@@ -4,9 +4,6 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../mock-api/testing/playwright.js';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const TOKEN = 'a-token-of-a-container';
-
-test.use({ mockOptions: { controlToken: TOKEN } });
 
 /** Console messages and errors. */
 function complaintsOf(page: Page): string[] {
@@ -99,19 +96,3 @@ for (const [screen, colorScheme] of [
     }
   });
 }
-
-test('[A1] the control panel requires the token on another host, and works with it', async ({ mock, page }) => {
-  // A host name that resolves to this machine but is not local for the mock.
-  const elsewhere = mock.url.replace('127.0.0.1', 'mock.localhost');
-  await page.goto(`${elsewhere}/__mock/`);
-  await page.getByLabel('Control token').fill('another-token-of-that-size');
-  await page.getByRole('button', { name: 'Use token' }).click();
-  await expect(page.getByLabel('Control token')).toBeVisible();
-  await page.getByLabel('Control token').fill(TOKEN);
-  await page.getByRole('button', { name: 'Use token' }).click();
-  await expect(page.getByLabel('Control token')).toBeHidden();
-  await page.getByLabel('Application').selectOption(mock.application);
-  const state = page.getByRole('group', { name: 'State of Tea time' });
-  await state.getByRole('button', { name: 'Ended' }).click();
-  await expect(state.getByRole('button', { name: 'Ended' })).toHaveAttribute('aria-pressed', 'true');
-});

@@ -52,7 +52,7 @@ function controlRoutes(): string[] {
     log,
     faults,
     control,
-    controlToken: null,
+    access: { from: 'this machine' },
     ...folders,
     recording: null,
     cmafRecording: null,

@@ -7,7 +7,7 @@ import type { ClockChange } from './clock-change.js';
 import type { FaultRule } from '../faults/fault-rule.js';
 import type { AccessPatch, StreamPatch } from '../store.js';
 import { jsonBody, rejectBody, bodyOf } from './json-body.js';
-import { loopbackOnly } from './loopback-only.js';
+import { type ControlAccess, requireControlAccess } from './control-access.js';
 import { Rejection, reject } from './rejection.js';
 import { origin, siteUrl } from '../catalogue/check-database.js';
 import type { SessionRequest } from '../tenants/sessions.js';
@@ -21,9 +21,9 @@ function named({ query: { application } }: Request): string | undefined {
 }
 
 /** The control API under `/__mock`. */
-export function addControlRoutes(app: Application, tenants: Tenants, control: Control, token: string | null): void {
+export function addControlRoutes(app: Application, tenants: Tenants, control: Control, access: ControlAccess): void {
   const router = express.Router();
-  router.use(loopbackOnly(tenants, token), jsonBody);
+  router.use(requireControlAccess(tenants, access), jsonBody);
 
   router.get('/health', (_request, response) => response.json(control.health()));
   router.get('/requests', (request, response) => response.json(control.requests(named(request))));

@@ -15,6 +15,8 @@ const OTHER_HOST = 'mock.example:4010';
 
 const open = ContractClient.forThisFile({ controlToken: TOKEN });
 const closed = ContractClient.forThisFile();
+const exposed = ContractClient.forThisFile({ host: '0.0.0.0' });
+const ipv6 = ContractClient.forThisFile({ host: '::1' });
 
 interface Reply {
   readonly status: number;
@@ -44,7 +46,7 @@ describe('the control token', () => {
       for (const token of ['', 'another-token-of-that-size', `${TOKEN}x`]) {
         const { status, body } = await send(open, path, { 'x-svc-control-token': token });
         assert.equal(status, 403);
-        assert.match(body, /only on this machine, or to the right X-Svc-Control-Token/);
+        assert.match(body, /wants the right X-Svc-Control-Token/);
       }
       assert.equal((await send(open, path, {})).status, 403);
     }
@@ -95,8 +97,22 @@ describe('the control token', () => {
     }
   });
 
-  it('is not required on this machine', async () => {
-    assert.equal((await open.fetch('/__mock/health')).status, 200);
+  it('[A1] is wanted of this machine too, since a proxy may name nothing and keep connections', async () => {
+    for (const path of ['/__mock/health', '/__mock/streams?application=shop-one', '/__db/streams']) {
+      assert.equal((await open.fetch(path)).status, 403, path);
+      const allowed = await open.fetch(path, { headers: { 'X-Svc-Control-Token': TOKEN } });
+      assert.equal(allowed.status, 200, path);
+    }
+    assert.equal((await open.fetch('/__mock/reset', { method: 'POST' })).status, 403);
+  });
+
+  it('[A1] is wanted where the mock listens beyond this machine: without one nobody may control it', async () => {
+    for (const path of ['/__mock/health', '/__db/streams']) {
+      const response = await exposed.fetch(path, { headers: { 'X-Svc-Control-Token': TOKEN } });
+      assert.equal(response.status, 403, path);
+      assert.match(await response.text(), /has no token; start it with SVC_CONTROL_TOKEN/);
+    }
+    assert.equal((await ipv6.fetch('/__mock/health')).status, 200);
   });
 
   it('[E3] is rejected if it is too short', async () => {

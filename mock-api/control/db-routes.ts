@@ -4,7 +4,7 @@ import { DatabaseError } from '../catalogue/prepare-database.js';
 import { isObject } from '../catalogue/shape.js';
 import type { Tenants } from '../tenants/tenants.js';
 import { jsonBody, rejectBody } from './json-body.js';
-import { loopbackOnly } from './loopback-only.js';
+import { type ControlAccess, requireControlAccess } from './control-access.js';
 import { reject } from './rejection.js';
 import type { JsonServerRouter } from 'json-server';
 import jsonServer from 'json-server';
@@ -14,7 +14,7 @@ import type { Database } from '../catalogue/database.js';
  * json-server's own router under `/__db`, over the same data in memory. A write changes a copy, which replaces the database
  * only if it is valid. Writes are serialized. Sessions are not included.
  */
-export function addDbRoutes(app: Application, tenants: Tenants, token: string | null): void {
+export function addDbRoutes(app: Application, tenants: Tenants, access: ControlAccess): void {
   const store = tenants.base;
   let lastWrite = Promise.resolve();
 
@@ -53,7 +53,7 @@ export function addDbRoutes(app: Application, tenants: Tenants, token: string | 
   };
 
   const routes = express.Router();
-  routes.use(loopbackOnly(tenants, token), jsonBody, (request, response, next) => {
+  routes.use(requireControlAccess(tenants, access), jsonBody, (request, response, next) => {
     // A regular expression of the client, which could run forever.
     const expression = Object.keys(request.query).find((name) => name.endsWith('_like'));
     if (expression !== undefined) return reject(response, 400, expression, '_like is not offered: use q or a field');

@@ -4,8 +4,8 @@ import type { IncomingMessage } from 'node:http';
 const FORWARDED = /^(forwarded|via|x-real-ip|(x-forwarded|x-original|cf)-.+|.+-client-ip)$/;
 
 /**
- * Whether a reverse proxy forwarded the request: then the socket's address is local, but the client is not. By default, nginx
- * adds no header but uses HTTP/1.0.
+ * Whether the request says that a reverse proxy forwarded it: then the socket's address is local, but the client is not. One
+ * that says nothing may have been forwarded too, so that behind a proxy only the token is certain.
  */
 export const isForwarded = ({ httpVersion, headers }: Pick<IncomingMessage, 'httpVersion' | 'headers'>): boolean =>
   httpVersion === '1.0' || Object.keys(headers).some((name) => FORWARDED.test(name));

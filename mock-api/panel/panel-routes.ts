@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Application } from 'express';
-import { loopbackOnly } from '../control/loopback-only.js';
+import { type ControlAccess, requireControlAccess } from '../control/control-access.js';
 import { reject } from '../control/rejection.js';
 import { PAGES_FOLDER } from '../paths.js';
 import type { Tenants } from '../tenants/tenants.js';
@@ -15,7 +15,7 @@ const FILES = ['page.css', 'panel.css', 'panel.js', 'panel-mock.js', 'panel-part
  * The control panel at `/__mock/` and its list of streams. Everyone can load the page, because it contains no data; its
  * requests have the access rules of the control API.
  */
-export function addPanelRoutes(app: Application, tenants: Tenants, token: string | null): void {
+export function addPanelRoutes(app: Application, tenants: Tenants, access: ControlAccess): void {
   app.get('/__mock', (_request, response) => {
     response.set({
       'Content-Security-Policy': POLICY,
@@ -28,7 +28,7 @@ export function addPanelRoutes(app: Application, tenants: Tenants, token: string
     app.get(`/__mock/panel/${name}`, (_request, response) => response.sendFile(join(PAGES_FOLDER, name)));
   }
 
-  app.get('/__mock/streams', loopbackOnly(tenants, token), ({ query: { application, q = '' } }, response) => {
+  app.get('/__mock/streams', requireControlAccess(tenants, access), ({ query: { application, q = '' } }, response) => {
     const tenant = typeof application === 'string' ? tenants.of(application) : null;
     if (tenant === null) return reject(response, 404, 'application', 'application names no application of this mock');
     if (typeof q !== 'string') return reject(response, 400, 'q', 'q is not one text');
