@@ -2,14 +2,14 @@
 #   docker build -t svc-mock-api .
 #   docker run -p 4010:4010 -e SVC_CONTROL_TOKEN=<16 characters or more> svc-mock-api
 
-FROM node:20-slim AS build
+FROM node:22-slim AS build
 WORKDIR /build
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --ignore-scripts
 COPY . .
 RUN npm run build
 
-FROM node:20-slim
+FROM node:22-slim
 WORKDIR /mock
 COPY --from=build /build/package.json ./
 COPY --from=build /build/dist/mock-api dist/mock-api

@@ -1,6 +1,6 @@
 /**
  * `npm run release:dry`: everything of a release short of the upload, in `.build/release/`: both tarballs, notes, bill of
- * materials, hashes, and signatures where the machine has an identity. `--no-build` takes what was built last, `--accept`
+ * materials and hashes. `--no-build` takes what was built last, `--accept`
  * commits the list of files to `published/files.json`, with which the next release is compared.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
@@ -12,7 +12,6 @@ import { MEDIA_FOLDER, PACKAGE_FOLDER } from './package/write-package.js';
 import { notesOf, versionFaults } from './release/check-version.js';
 import { changesSince, stableNames, type FileList, type PackedFiles } from './release/file-list.js';
 import { integrityTable } from './release/integrity-table.js';
-import { signFiles } from './release/sign.js';
 
 const RELEASE = '.build/release';
 const LIST = 'published/files.json';
@@ -90,13 +89,6 @@ const sums = readdirSync(RELEASE)
         .digest('hex')}  ${basename(file)}\n`,
   );
 writeFileSync(join(RELEASE, 'SHA256SUMS'), sums.join(''));
-// The sums have every other file.
-console.log(
-  signFiles(
-    ['manifest.json', 'SHA256SUMS'].map((file) => join(RELEASE, file)),
-    process.env,
-  ),
-);
 
 if (process.argv.includes('--accept')) {
   mkdirSync('published', { recursive: true });

@@ -4,7 +4,6 @@ import { readFileSync } from 'node:fs';
 import { integrityTable } from './integrity-table.js';
 import { notesOf, versionFaults } from './check-version.js';
 import { changesSince, stableNames, type FileList } from './file-list.js';
-import { signFiles } from './sign.js';
 
 const CHANGELOG = '# Changelog\n\nRules.\n\n## 1.2.0\n\nText.\n\n- One.\n- Two.\n\n## 1.1.0\n\n- Old.\n';
 const RIGHT = { version: '1.2.0', locked: '1.2.0', changelog: CHANGELOG, tag: 'v1.2.0', isPublished: false };
@@ -76,9 +75,4 @@ it('[T1] the table of hashes has the script tag, its chunks and every element of
     const row = table.split('\n').find((line) => line.includes(`\`${file}\``)) ?? '';
     assert.match(row, /\| [1-9]\d+ \| `sha384-[\w+/]{64}` \|$/, file);
   }
-});
-
-it('a machine without the identity of a build service signs nothing and says so in one line', () => {
-  const said = signFiles(['package.json'], {});
-  assert.match(said, /^signatures: skipped, [^\n]+$/);
 });

@@ -53,6 +53,7 @@ const KNOWN: Readonly<Record<string, (words: readonly string[]) => string | null
   docker: () => isThere('Dockerfile'),
   // It signs with the identity of a build service, which no test has.
   cosign: () => null,
+  sha256sum: () => null,
 };
 
 /** What is wrong with a command: a script, a file or a program that is not there; `null` for nothing. */
