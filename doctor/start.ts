@@ -8,6 +8,7 @@ import { count, type Report } from './report.js';
 import { htmlReport } from './reports/html.js';
 import { jsonReport } from './reports/json.js';
 import { junitReport } from './reports/junit.js';
+import { terminalLines } from './reports/terminal-text.js';
 import { textReport } from './reports/text.js';
 import { PageError } from './visit.js';
 
@@ -54,7 +55,7 @@ function write(report: Report, options: CommandLineOptions): void {
 
 /** One line for errors that the user can correct; the stack for all others. */
 function explain(error: unknown): string {
-  return withoutCredentials(text(error));
+  return terminalLines(withoutCredentials(text(error)));
 }
 
 function text(error: unknown): string {

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { JSON_LD } from '../src/site/quick-locator.js';
 import { withoutCredentials, type Credentials } from './credentials.js';
@@ -11,7 +12,7 @@ import { productFacts } from './page/product-facts.js';
 import { DIALOGS, hideDialogs, readDialogs, type OpenDialog } from './page/read-dialogs.js';
 import { readMarkup, type ProductMarkup } from './page/read-markup.js';
 import { readMisplaced } from './page/read-misplaced.js';
-import { isDecided, readPage } from './page/read-page.js';
+import { isDecided, readPage, readTrace, traceLines } from './page/read-page.js';
 import { readCart, type CartMarkup } from './page/read-cart.js';
 import { readShop, type ShopMarkup } from './page/read-shop.js';
 import { readTags } from './page/read-tags.js';
@@ -23,6 +24,7 @@ import {
   readVisibility,
   type Visibility,
 } from './page/read-visibility.js';
+import { readRefresh } from './page/read-refresh.js';
 import { readRecord, RECORD_KEY, recordPage } from './page/record-page.js';
 import { PLATFORM_PLACES } from './places.js';
 import { recorded, recordRequests, SCRIPT, within, type Recording } from './recording.js';
@@ -127,12 +129,18 @@ async function settle(page: Page, recording: Recording, { withTag, timeout }: Vi
   await drawn(page);
 }
 
+/** Milliseconds in which a page draws two frames, if its `requestAnimationFrame` is the browser's. */
+const FRAMES_MS = 1_000;
+
 /** Resolves when what has changed so far is drawn, and the mini-player has looked at it. */
 async function drawn(page: Page): Promise<void> {
-  await evaluate(
+  // The page's own timers may be replaced.
+  await delay(250);
+  const frames = evaluate<null>(
     page,
-    () => new Promise((done) => setTimeout(() => requestAnimationFrame(() => requestAnimationFrame(done)), 250)),
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(null)))),
   );
+  await within(frames, FRAMES_MS, null);
 }
 
 const VISIBILITY = [PROPERTIES, findRule, findHidingStyle, findObstacle, findPaint] as const;
@@ -183,6 +191,7 @@ async function readFacts(page: Page): Promise<Omit<PageFacts, 'cards' | 'behindD
       ...(await evaluate<CartMarkup>(page, readCart)),
     },
     ...(await evaluate<ReturnType<typeof readPage>>(page, readPage)),
+    trace: traceLines(await evaluate<unknown>(page, readTrace)),
     ...(await evaluate<ReturnType<typeof readTags>>(page, readTags)),
     misplaced: await evaluate<PageFacts['misplaced']>(page, readMisplaced),
   };
@@ -198,14 +207,6 @@ async function picture(page: Page, timeout: number): Promise<Uint8Array> {
 
 /** Seconds after which a page must go on to another one, for the wait to be worth it. */
 const LONGEST_REFRESH = 10;
-
-/** Runs in the page: seconds until its `<meta http-equiv="refresh">` goes on to another address; -1 without one. */
-function readRefresh(): number {
-  const content = document.querySelector('meta[http-equiv="refresh" i]')?.getAttribute('content') ?? '';
-  const [, seconds = '', url = ''] = /^\s*([\d.]+)\s*[;,]\s*(?:url\s*=)?\s*['"]?([^'"]+)/i.exec(content) ?? [];
-  const isOther = url !== '' && new URL(url, document.baseURI).href !== location.href;
-  return isOther ? Number(seconds) : -1;
-}
 
 /** Waits until a page that says so has gone on to another address. */
 async function followRefresh(page: Page): Promise<void> {
@@ -285,7 +286,13 @@ export async function visit(browser: Browser, url: string, options: VisitOptions
         `${withoutCredentials(url)} keeps the browser busy without an end: examine it with a longer --timeout, or look for a script that never ends`,
       );
     }
-    if (found instanceof Error) throw found;
+    if (found instanceof PageError) throw found;
+    if (found instanceof Error) {
+      throw new PageError(
+        `${withoutCredentials(url)} cannot be examined: ${firstLine(found)}; a script of the page replaces window.svcPip or functions of the browser`,
+        { cause: found },
+      );
+    }
     return found;
   } finally {
     await context.close();

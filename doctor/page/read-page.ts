@@ -1,14 +1,15 @@
 import type { PageFacts, TraceLine } from './page-facts.js';
 import type { Pasted } from './read-tags.js';
+import { fieldsOf } from '../json-text.js';
 
 type ReadFacts = Omit<
   PageFacts,
-  'record' | 'product' | 'shop' | 'cards' | 'behindDialogs' | 'misplaced' | keyof Pasted
+  'record' | 'trace' | 'product' | 'shop' | 'cards' | 'behindDialogs' | 'misplaced' | keyof Pasted
 >;
 
 /** Runs in the page. */
 export function readPage(): ReadFacts {
-  const { svcPip } = window as { svcPip?: { version?: unknown; explain?: () => readonly TraceLine[] } };
+  const { svcPip } = window as { svcPip?: { version?: unknown } };
   const keysOf = (name: 'localStorage' | 'sessionStorage'): string[] => {
     try {
       return Object.keys(window[name]);
@@ -18,7 +19,6 @@ export function readPage(): ReadFacts {
   };
   return {
     version: typeof svcPip?.version === 'string' ? svcPip.version : null,
-    trace: typeof svcPip?.explain === 'function' ? svcPip.explain() : [],
     metaPolicies: [...document.querySelectorAll('meta[http-equiv="Content-Security-Policy" i]')].map(
       (meta) => meta.getAttribute('content') ?? '',
     ),
@@ -26,6 +26,25 @@ export function readPage(): ReadFacts {
     sessionStorage: keysOf('sessionStorage'),
   };
 }
+
+/** Runs in the page: what `svcPip.explain()` returns, which may be another script's of that name. */
+export function readTrace(): unknown {
+  const { svcPip } = window as { svcPip?: { explain?: () => unknown } };
+  try {
+    return svcPip?.explain?.();
+  } catch {
+    return null;
+  }
+}
+
+const isTraceLine = (line: unknown): line is TraceLine => {
+  const { at, step, text } = fieldsOf(line);
+  return typeof step === 'string' && typeof text === 'string' && (at === undefined || typeof at === 'number');
+};
+
+/** The lines that are those of the script tag. */
+export const traceLines = (explained: unknown): readonly TraceLine[] =>
+  Array.isArray(explained) ? explained.filter(isTraceLine) : [];
 
 /**
  * Runs in the page: whether the script has decided what it shows, and shows it. A script that waits for the page's consent

@@ -9,7 +9,7 @@ import type { PageRecord } from '../page/page-facts.js';
 import { productFacts } from '../page/product-facts.js';
 import { readMarkup } from '../page/read-markup.js';
 import { readMisplaced } from '../page/read-misplaced.js';
-import { readPage } from '../page/read-page.js';
+import { readPage, readTrace, traceLines } from '../page/read-page.js';
 import { findRule } from '../page/find-rule.js';
 import { DIALOGS, readDialogs } from '../page/read-dialogs.js';
 import { findHidingStyle, findObstacle, findPaint, PROPERTIES, readVisibility } from '../page/read-visibility.js';
@@ -126,7 +126,7 @@ export async function examineThisPage(): Promise<ExaminedPage> {
         shop: { ...readShop(PLATFORM_PLACES), ...readCart() },
         cards,
       },
-      ...{ ...readPage(), ...readTags(), misplaced: readMisplaced() },
+      ...{ ...readPage(), trace: traceLines(readTrace()), ...readTags(), misplaced: readMisplaced() },
       behindDialogs: null,
     },
     document: ownResponse ?? { url: href, status: 200, headers: {}, json: null, redirected: false },

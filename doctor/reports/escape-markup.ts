@@ -1,3 +1,5 @@
+import { escapeCommands } from './terminal-text.js';
+
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -10,6 +12,9 @@ const ENTITIES: Readonly<Record<string, string>> = {
 // eslint-disable-next-line no-control-regex
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
-/** Text of a page for HTML and XML. */
+/** Text of a page for HTML and XML, also where the log of a CI shows the markup. */
 export const escapeMarkup = (text: string): string =>
-  text.replace(FORBIDDEN, '').replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
+  escapeCommands(
+    text.replace(FORBIDDEN, '').replace(/[&<>"']/g, (character) => ENTITIES[character] ?? ''),
+    (character) => `&#${String(character.charCodeAt(0))};`,
+  );

@@ -16,7 +16,7 @@ export function junitReport(report: Report, failOn: Exclude<Severity, 'info'>): 
   const cases = Object.entries(CHECKS).map(([check, { title }]) => {
     const findings = report.findings.filter((finding) => finding.check === check);
     const failed = findings.filter(fails);
-    const lines = (list: readonly Finding[]): string => escapeMarkup(list.map(text).join('\n'));
+    const lines = (list: readonly Finding[]): string => list.map((finding) => escapeMarkup(text(finding))).join('\n');
     const failure = failed[0] ? `<failure message="${escapeMarkup(failed[0].message)}">${lines(failed)}</failure>` : '';
     const output = findings.length > 0 ? `<system-out>${lines(findings)}</system-out>` : '';
     return {

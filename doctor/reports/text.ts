@@ -1,6 +1,7 @@
 import { CHECKS } from '../checks/checks.js';
 import type { Finding } from '../finding.js';
 import { count, type Report } from '../report.js';
+import { terminalText } from './terminal-text.js';
 
 const MARKS = { error: '✗', warning: '!', info: '·' } as const;
 
@@ -11,7 +12,7 @@ export const summary = (report: Report): string =>
   `${plural(count(report, 'error'), 'error')}, ${plural(count(report, 'warning'), 'warning')} at ${plural(report.sizes.length, 'size')}`;
 
 const line = ({ severity, message, where }: Finding): string =>
-  `  ${MARKS[severity]} ${message}${where ? ` [${where.join(', ')}]` : ''}`;
+  `  ${MARKS[severity]} ${terminalText(message)}${where ? ` [${where.join(', ')}]` : ''}`;
 
 /** The report for a terminal: a line for each finding, under its check. */
 export function textReport(report: Report): string {
@@ -19,5 +20,5 @@ export function textReport(report: Report): string {
     const findings = report.findings.filter((finding) => finding.check === check);
     return findings.length > 0 ? [[title, ...findings.map(line)].join('\n')] : [];
   });
-  return [report.url, ...parts, summary(report)].join('\n\n');
+  return [terminalText(report.url), ...parts, summary(report)].join('\n\n');
 }

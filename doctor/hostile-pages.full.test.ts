@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { after, before, describe, it } from 'node:test';
+import type { Browser } from 'playwright-core';
+import { findBrowser } from '../tooling/find-browser.js';
+import { examine } from './doctor.js';
+import { launchBrowser } from './find-playwright.js';
+import { PageError } from './visit.js';
+
+/** What the scripts of a page do before everything else. */
+const SCRIPTS = {
+  timers: 'setTimeout = setInterval = requestAnimationFrame = () => 0',
+  throwing: 'svcPip = { version: "1.0.0", explain() { throw 1 } }',
+  lines: 'svcPip = { version: "1.0.0", explain: () => [null, 3, { step: {}, text: null }] }',
+  text: 'svcPip = { version: "1.0.0", explain: () => "nothing" }',
+  array: 'Array.prototype.map = () => { throw new Error("patched\\n::set-output name=a::b") }',
+  query: 'document.querySelectorAll = () => undefined',
+  box: 'Element.prototype.getBoundingClientRect = () => null',
+  loop: 'for (;;);',
+};
+const SIZE = [{ name: '390x844', width: 390, height: 844, touch: true }] as const;
+const EXAMINED = ['timers', 'throwing', 'lines', 'text'];
+
+describe('the doctor on a page whose scripts replace what it uses', () => {
+  const server = createServer((request, response) => {
+    const script = SCRIPTS[(request.url?.replace(/^\/|\?.*/g, '') ?? '') as keyof typeof SCRIPTS] as string | undefined;
+    response.setHeader('Content-Type', 'text/html');
+    response.end(`<!doctype html><script>${script ?? ''}</script><p>A hat</p>`);
+  });
+  let browser: Browser;
+  before(async () => {
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    browser = await launchBrowser(findBrowser() ?? undefined);
+  });
+  after(async () => {
+    await browser.close();
+    server.closeAllConnections();
+    server.close();
+  });
+
+  for (const name of Object.keys(SCRIPTS)) {
+    it(`[C7] ${name}: it ends with a report, or with one line`, async () => {
+      const url = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}/${name}`;
+      const report = await examine(url, { browser, timeout: 1_500, sizes: SIZE }).catch((error: unknown) => {
+        assert.ok(error instanceof PageError, String(error));
+        assert.match(error.message, /^\S+ (cannot be examined: .+; a script of the page|keeps the browser busy)/);
+        return null;
+      });
+      assert.equal(report !== null, EXAMINED.includes(name), 'whether there is a report');
+    });
+  }
+});
