@@ -72,6 +72,13 @@ test('[E1] the control panel shows requests as they come, and runs a demo timeli
   await expect(stream.getByRole('button', { name: 'Ready', exact: true })).toHaveAttribute('aria-pressed', 'true');
 });
 
+test('[A1] the control panel says why it is refused where no token would help', async ({ mock, page }) => {
+  // Resolves to this machine, but is no name of it for the mock.
+  await page.goto(`${mock.url.replace('127.0.0.1', 'mock.localhost')}/__mock/`);
+  await expect(page.getByRole('status')).toHaveText(/^control answers only on this machine, under a loopback name/);
+  await expect(page.getByLabel('Control token')).toBeHidden();
+});
+
 for (const [screen, colorScheme] of [
   ['a light phone', 'light'],
   ['a dark phone', 'dark'],

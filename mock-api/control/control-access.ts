@@ -31,20 +31,30 @@ const isOfThisMachine = (request: Request): boolean =>
   isLoopbackOrigin(`http://${request.get('host') ?? ''}`) &&
   !isForwarded(request);
 
+interface Refusal {
+  /** Header that would give access, if one would. */
+  readonly field: string | null;
+  readonly message: string;
+}
+
 /** What forbids the request; `null` if it has access. */
-function refusal(request: Request, access: ControlAccess): string | null {
+function refusal(request: Request, access: ControlAccess): Refusal | null {
   switch (access.from) {
     case 'nobody':
-      return 'control is off: this mock listens beyond this machine and has no token; start it with SVC_CONTROL_TOKEN';
+      return {
+        field: null,
+        message:
+          'control is off: this mock listens beyond this machine and has no token; start it with SVC_CONTROL_TOKEN',
+      };
     case 'token':
       // A preflight cannot have the token; the request after it does.
       return request.method === 'OPTIONS' || carriesToken(request, access.token)
         ? null
-        : `control wants the right ${TOKEN_HEADER}`;
+        : { field: TOKEN_HEADER, message: `control wants the right ${TOKEN_HEADER}` };
     case 'this machine':
       return isOfThisMachine(request)
         ? null
-        : 'control answers only on this machine, under a loopback name and without a proxy';
+        : { field: null, message: 'control answers only on this machine, under a loopback name and without a proxy' };
   }
 }
 
@@ -56,7 +66,7 @@ function refusal(request: Request, access: ControlAccess): string | null {
 export function requireControlAccess(tenants: Tenants, access: ControlAccess): RequestHandler {
   return (request, response, next) => {
     const forbidden = refusal(request, access);
-    if (forbidden !== null) return reject(response, 403, null, forbidden);
+    if (forbidden !== null) return reject(response, 403, forbidden.field, forbidden.message);
     const origin = request.get('origin');
     const known =
       access.from === 'token' ||

@@ -1,4 +1,5 @@
 const KEY = 'svc-mock-control-token';
+const TOKEN_HEADER = 'X-Svc-Control-Token';
 
 /** The mock requires a token and the page has none. */
 export class TokenRequired extends Error {}
@@ -18,12 +19,12 @@ export async function requestControl(path, { method = 'GET', body } = {}) {
   const token = sessionStorage.getItem(KEY);
   const response = await fetch(`/__mock/${path}`, {
     method,
-    headers: { 'Content-Type': 'application/json', ...(token === null ? {} : { 'X-Svc-Control-Token': token }) },
+    headers: { 'Content-Type': 'application/json', ...(token === null ? {} : { [TOKEN_HEADER]: token }) },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
-  if (response.status === 403) throw new TokenRequired();
   const text = await response.text();
   const json = text === '' ? null : JSON.parse(text);
+  if (response.status === 403 && json.field === TOKEN_HEADER) throw new TokenRequired();
   if (!response.ok) throw new Error(json?.message ?? `the mock answered ${response.status}`);
   return json;
 }
