@@ -1,6 +1,7 @@
 import { describe, it } from 'node:test';
 import { expect } from 'chai';
 import { firstPollDelay, nextPollDelay } from './backoff.js';
+import { seeded } from '../platform/poller.harness.js';
 
 const CLIENTS = 10_000;
 const PERIOD = 30_000;
@@ -14,15 +15,6 @@ interface Scenario {
   readonly validity?: (time: number) => number;
   /** Retry-After of an error response, milliseconds. */
   readonly retryAfter?: number;
-}
-
-/** A linear congruential generator of numbers in [0, 1) with a fixed seed. */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
 }
 
 /** Requests per second of ten thousand pages that all opened in the same second. */

@@ -75,3 +75,12 @@ export class PollerWorld {
 
 export const pausesOf = (times: readonly number[]): number[] =>
   times.slice(1).map((time, index) => time - (times[index] ?? 0));
+
+/** A linear congruential generator of numbers in [0, 1) with a fixed seed. */
+export function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
