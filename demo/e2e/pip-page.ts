@@ -53,9 +53,13 @@ export class ObservedPage {
     page.on('request', (request) => this.requests.push(request));
   }
 
-  /** URLs requested from the service whose path matches. */
-  requestedUrls(path: RegExp): string[] {
-    return this.requests.map((request) => request.url()).filter((url) => url.startsWith(API) && path.test(url));
+  /**
+   * URLs requested from the service whose path matches, by this page alone.
+   *
+   * @param service its URL, where it is not the suite's
+   */
+  requestedUrls(path: RegExp, service = API): string[] {
+    return this.requests.map((request) => request.url()).filter((url) => url.startsWith(service) && path.test(url));
   }
 }
 
