@@ -165,6 +165,10 @@ export function openHls(
     } else if (!live && !loaded) {
       startPosition = Math.max(0, totalduration - LIVE_SYNC_DURATION_COUNT * targetduration);
       hls.startLoad(startPosition);
+    } else {
+      // `EXT-X-START` may name any place in the window; a viewer joins at the live edge [D2].
+      const edge = hls.liveSyncPosition ?? -1;
+      if (hls.startPosition >= 0 && hls.startPosition < edge) hls.startLoad(edge);
     }
   };
 

@@ -116,6 +116,17 @@ describe('openHlsMedia with the playlists of other servers', () => {
     expect(playedOutTo, 'end of the pictures without sound').to.be.within(13, 15);
   }).timeout(20_000);
 
+  const START = '#EXT-X-START:TIME-OFFSET=0,PRECISE=YES';
+  for (const [where, master, media] of [
+    ['master playlist', MASTER.replace('#EXTM3U', `#EXTM3U\n${START}`), playlist('270p', 26)],
+    ['playlist of a rendition', MASTER, playlist('270p', 26).replace('#EXTM3U', `#EXTM3U\n${START}`)],
+  ] as const)
+    it(`[D2, Z19] begins at the live edge, wherever the ${where} wants it to begin`, async () => {
+      open({ 'master.m3u8': master, 'low.m3u8': media });
+      await log.until('first-frame');
+      expect(video.currentTime).to.be.within(46, 52);
+    });
+
   it('[D4, FAULTS 114] fails when all renditions are missing', async () => {
     open({ 'master.m3u8': MASTER });
     expect(await log.until('failed')).to.deep.equal({ type: 'failed', reason: 'media' });

@@ -90,22 +90,20 @@ function openEngines(url: string, options: PlayerMediaOptions, outage: Outage, u
   let wanted = true;
   let destroyed = false;
   let lastPosition = start;
-  let moved = false;
   let resolution: number | null = null;
   let audio: number | undefined;
   let shown = false;
   const life = new AbortController();
   const { signal } = life;
+  const position = (): number | null => (start === 'live' || !hasPlace(video) ? null : video.currentTime);
   const recordPosition = (): void => {
-    if (start === 'live' || !hasPlace(video) || video.seeking) return;
-    moved = true;
-    lastPosition = video.currentTime;
+    if (!video.seeking) lastPosition = position() ?? lastPosition;
   };
   video.addEventListener('timeupdate', recordPosition, { signal });
   // WebKit reloads the video when a page returns from the back/forward cache.
   const restorePosition = (): void => {
     const target = lastPosition;
-    if (target === 'live' || !moved) return;
+    if (target === 'live' || target === start) return;
     const seek = (): void => {
       if (Math.abs(video.currentTime - target) > TOLERANCE) video.currentTime = target;
     };
@@ -136,6 +134,8 @@ function openEngines(url: string, options: PlayerMediaOptions, outage: Outage, u
 
   const fallBack = async (failure: MediaEvent): Promise<void> => {
     if (shown) {
+      // What a viewer has sought may never come.
+      lastPosition = position() ?? lastPosition;
       outage.keepPicture();
       const responds = await outage.hostResponds();
       if (destroyed) return;
@@ -193,7 +193,7 @@ function openEngines(url: string, options: PlayerMediaOptions, outage: Outage, u
       if (media) media.setSound(on);
       else video.muted = !on;
     },
-    position: () => (start === 'live' || !hasPlace(video) ? null : video.currentTime),
+    position,
     liveEdge: () => media?.liveEdge?.() ?? null,
     tracks: () => (media?.tracks ? media.tracks() : nativeTracks(video)),
     setResolution(wanted) {

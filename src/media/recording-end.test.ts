@@ -83,6 +83,14 @@ describe('a recording without its end tag', () => {
   });
 
   for (const own of [true, false])
+    it(`[P3] a recording begins where its viewer was, whatever its playlist wants, by ${own ? 'the engine' : 'hls.js'}`, async () => {
+      const playlist = head('#EXT-X-MEDIA-SEQUENCE:0', '#EXT-X-START:TIME-OFFSET=8,PRECISE=YES');
+      openFile([...playlist, ...segments(8), '#EXT-X-ENDLIST'].join('\n'), 0, own);
+      await log.until('first-frame');
+      expect(video.currentTime).to.be.below(2);
+    });
+
+  for (const own of [true, false])
     it(`[Z41] a live stream whose playlist says that it is over begins near its end, by ${own ? 'the engine' : 'hls.js'}`, async () => {
       openFile([...head(), ...segments(8), '#EXT-X-ENDLIST'].join('\n'), 'live', own);
       await log.until('first-frame');

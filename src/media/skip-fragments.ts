@@ -16,7 +16,7 @@ export interface Skips {
  * Steps over missing segments, at which hls.js stops.
  *
  * @param startLoad lets hls.js load again, from a position or, with -1, from where it was
- * @param fail called when too many are missing in a row, with the position of the first
+ * @param fail called when too many are missing in a row, with the position at which the first of them was needed
  */
 export function skipFragments(
   video: HTMLVideoElement,
@@ -35,7 +35,8 @@ export function skipFragments(
   return {
     reset: () => (skipped = 0),
     skip({ start: from, end }) {
-      if (++skipped === 1) first = from;
+      // Within it where it was sought to: that is where it is to be tried again.
+      if (++skipped === 1) first = Math.max(from, Math.min(video.currentTime, end));
       if (skipped > MAX_SKIPPED_FRAGMENTS) return fail(first);
       const skipIfReached = (): void => {
         const { currentTime, readyState } = video;
