@@ -111,6 +111,38 @@ test.describe('[D4] a stream or a continued recording survives an outage of the 
     }
   }
 
+  for (const [what, address] of [
+    ['the card', null],
+    ['the full player', '#/translation/trail-live'],
+  ] as const)
+    test(`[D4, FAULTS 147] a stream in ${what}, while a captive portal answers for its host and for the service`, async ({
+      page,
+      pip,
+    }) => {
+      test.setTimeout(2 * (OUTAGE + LATE_RECOVERY + DECODER_TIMEOUT));
+      const live = new PlayerPage(page);
+      if (address) {
+        await live.open(address);
+        await live.expectPlaying();
+      } else {
+        await pip.open(RUNNING);
+        await pip.expectPlaying('live');
+      }
+      const isAnswered = (url: URL): boolean => /^\/(live\/.|v2\/)/.test(url.pathname);
+      const headers = { 'access-control-allow-origin': '*' };
+      const login = { contentType: 'text/html', headers, body: '<h1>Log in to the network</h1>' };
+      await survives(
+        {
+          page,
+          host: address ? live.player : pip.host,
+          begin: () => page.route(isAnswered, (route) => route.fulfill(login)),
+          end: () => page.unroute(isAnswered),
+        },
+        'live',
+        LATE_RECOVERY,
+      );
+    });
+
   test('[D2, FAULTS 147] a stream in the card whose host is away, of which the browser does not learn', async ({
     page,
     pip,

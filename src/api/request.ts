@@ -22,7 +22,7 @@ export const REQUEST_TIMEOUT = 8000;
 /** Maximum size of a response body, bytes; no valid response about one stream is larger. */
 export const MAX_BODY_BYTES = 1_000_000;
 
-/** Maximum size of a response with a list of the service's, bytes: shows with their products, a recording's products, its chat. */
+/** Maximum size of a list, bytes: shows with their products, a recording's products, its chat, segments. */
 export const MAX_LIST_BYTES = 8_000_000;
 
 /**

@@ -13,7 +13,9 @@ import type { VideoRendition } from './video-rendition.js';
 /** Milliseconds between the message that an iframe has a frame and the moment in which it is certainly on screen. */
 const PAINT_TIME = 100;
 
-export interface CardStreamOptions extends Pick<NativeHlsOptions, 'listener' | 'adopt' | 'findRendition'> {
+export interface CardStreamOptions extends Pick<NativeHlsOptions, 'listener' | 'findRendition'> {
+  /** A video with the same URL that is already loading. */
+  readonly adopt?: HTMLVideoElement | null;
   /** Of the service, whose page with hls.js plays a stream in parts. */
   readonly baseUrl: string;
   /** Whether requests of hls.js tell how it plays. */
@@ -30,9 +32,9 @@ const openVideo = (
   surviveOutage({
     ...{ video, url, listener, start: 'live' },
     open(listener, _start, _outage, again) {
-      if (!again) return openNativeHls(url, { ...options, adopt: video, listener });
+      if (!again) return openNativeHls(url, { ...options, video, listener });
       video.src = url;
-      return openNativeHls(url, { adopt: video, listener });
+      return openNativeHls(url, { video, listener });
     },
   });
 

@@ -1,11 +1,11 @@
-import { PRIVATE_INIT } from '../api/request.js';
+import { MAX_LIST_BYTES, PRIVATE_INIT, readBody } from '../api/request.js';
 
 const TIMEOUT = 4_000;
 
 /**
- * Whether the host of a URL responds at all, with whatever status: the second request accepts an error page without CORS
- * headers, the first one what an isolated page may load. Where the page's policy forbids the requests, only
- * the browser's own flag is known.
+ * Whether the host of a playlist responds at all, with whatever status: the second request accepts an error page without CORS
+ * headers, the first one what an isolated page may load. A page that comes in place of the playlist is a captive portal's,
+ * which answers for every host. Where the page's policy forbids the requests, only the browser's own flag is known.
  */
 export async function hostResponds(url: string): Promise<boolean> {
   const { href } = new URL(url, document.baseURI);
@@ -16,8 +16,10 @@ export async function hostResponds(url: string): Promise<boolean> {
   document.addEventListener('securitypolicyviolation', noteViolation);
   const init = { ...PRIVATE_INIT, signal: AbortSignal.timeout(TIMEOUT) };
   try {
-    await fetch(url, init).catch(() => fetch(url, { ...init, mode: 'no-cors' }));
-    return true;
+    const response = await fetch(url, init).catch(() => fetch(url, { ...init, mode: 'no-cors' }));
+    if (!response.ok) return true;
+    const [beginning] = (await readBody(response, MAX_LIST_BYTES)) ?? [];
+    return new TextDecoder().decode(beginning).startsWith('#EXTM3U');
   } catch {
     // The violation is reported in a task of its own.
     await new Promise((resolve) => setTimeout(resolve));

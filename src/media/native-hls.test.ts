@@ -23,7 +23,7 @@ describe('openNativeHls', () => {
   ): HTMLVideoElement => {
     log = new EventLog();
     const findRendition = (): Promise<VideoRendition | null> => Promise.resolve(rendition);
-    media = openNativeHls(url, { listener: log.listener, adopt, findRendition, addSound });
+    media = openNativeHls(url, { listener: log.listener, video: adopt ?? preloadVideo(url), findRendition, addSound });
     document.body.append(media.node);
     return media.node as HTMLVideoElement;
   };

@@ -1,6 +1,5 @@
 import { MARGIN } from './live-edge.js';
 import type { Media, MediaListener } from './media.js';
-import { preloadVideo } from './preload-video.js';
 import { emptyVideo, monitorVideo, type VideoWatchOptions } from './video-monitor.js';
 import { CARD_WIDTH, type VideoRendition } from './video-rendition.js';
 
@@ -10,8 +9,8 @@ const MAX_LATENCY = 30;
 
 export interface NativeHlsOptions extends Partial<Pick<VideoWatchOptions, 'arrived' | 'timeouts'>> {
   readonly listener: MediaListener;
-  /** A video with the same URL that is already loading. */
-  readonly adopt?: HTMLVideoElement | null;
+  /** Has the URL already, and may have begun to load it. */
+  readonly video: HTMLVideoElement;
   /** Finds the rendition of the stream for a muted card; default: the engine chooses. */
   readonly findRendition?: (width: () => number) => Promise<VideoRendition | null>;
   /**
@@ -32,9 +31,8 @@ export interface NativeHlsOptions extends Partial<Pick<VideoWatchOptions, 'arriv
  */
 export function openNativeHls(
   url: string,
-  { listener, adopt, findRendition, addSound, isOver, ...rest }: NativeHlsOptions,
+  { video, listener, findRendition, addSound, isOver, ...rest }: NativeHlsOptions,
 ): Media {
-  const video = adopt ?? preloadVideo(url);
   // A preloaded video loops, as a clip does.
   video.loop = false;
   let rendition: VideoRendition | null | undefined;

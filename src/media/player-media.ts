@@ -36,7 +36,7 @@ export interface PlayerMediaOptions {
  */
 export function openNative(url: string, { video, start, listener, timeouts = TIMEOUTS }: PlayerMediaOptions): Media {
   video.src = url;
-  if (start === 'live') return openNativeHls(url, { adopt: video, listener, timeouts });
+  if (start === 'live') return openNativeHls(url, { video, listener, timeouts });
   let target = start;
   const hasEnd = (): boolean => video.duration < Infinity;
   const end = (): number => (hasEnd() ? video.duration : (seekableEnd(video) ?? Infinity)) - TOLERANCE;
@@ -50,7 +50,7 @@ export function openNative(url: string, { video, start, listener, timeouts = TIM
   );
   const arrived = (): boolean => video.currentTime >= target - TOLERANCE;
   const isOver = (): boolean => !hasEnd() && video.currentTime > end();
-  return openNativeHls(url, { adopt: video, listener, timeouts, arrived, isOver });
+  return openNativeHls(url, { video, listener, timeouts, arrived, isOver });
 }
 
 const loadHls = () => import('./hls-media.js').catch(() => null);

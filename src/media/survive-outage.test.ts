@@ -38,7 +38,7 @@ describe('surviveOutage', () => {
     position = null;
     window.fetch = () => {
       requests += 1;
-      return network ? Promise.resolve(new Response()) : Promise.reject(new TypeError('Failed to fetch'));
+      return network ? Promise.resolve(new Response('#EXTM3U')) : Promise.reject(new TypeError('Failed to fetch'));
     };
   });
   afterEach(() => {
