@@ -131,7 +131,7 @@ function playingView(mode: 'live' | 'recording', phase: PlayerPhase, change: Cha
 
 const waitingView = (mode: 'planned' | 'processing', change: Partial<Playback>): PlayerViewModel => {
   const playback = recording({ playlist: null, products: [], ...change });
-  return viewOf({ mode, ticket: 1, start: null, rejoinCount: 0, confirmations: 0, playback });
+  return viewOf({ mode, ticket: 1, start: null, rejoinCount: 0, endReported: false, confirmations: 0, playback });
 };
 
 const FAILED = { mode: 'failed', ticket: 1, start: null, playback: null } as const;

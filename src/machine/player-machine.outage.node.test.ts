@@ -1,6 +1,6 @@
 import { describe, it } from 'node:test';
 import { expect } from 'chai';
-import { is, media, opened, plays, PlayerRun } from './player-machine.harness.js';
+import { ends, is, media, opened, plays, PlayerRun } from './player-machine.harness.js';
 import { playerDeadline } from './player-timing.js';
 
 const HALF_AN_HOUR = 1_800_000;
@@ -31,4 +31,18 @@ describe('an outage of the network', () => {
     expect(run.feed({ type: 'play-requested' }).last).to.deep.equal([{ type: 'play' }]);
     expect(run.feed(media({ type: 'waiting' })).state).to.include({ phase: 'waiting' });
   });
+});
+
+describe('a service whose servers disagree', () => {
+  for (const status of ['processing', 'recording', 'planned'] as const)
+    it(`[P5] a stream that is ${status} and live by turns is attached again once, and plays until its video ends`, () => {
+      const flapping = new PlayerRun().feed(opened, is('online'), ...plays, is(status), is('online'), ...plays);
+      expect(flapping.state).to.include({ mode: 'live', phase: 'playing' });
+      for (const answer of [status, 'online', status, status, 'online', status] as const)
+        expect(flapping.feed(is(answer)).last, answer).to.be.empty;
+      flapping.feed(ends);
+      expect(flapping.types).to.include('load-playback');
+      expect(flapping.feed(is(status)).types).to.include('announce-end');
+      expect(flapping.state.mode).to.equal(status);
+    });
 });

@@ -14,10 +14,12 @@ export type PlayerFailure = 'unreachable' | 'timeout' | 'refused' | 'invalid-ans
  */
 export type PlayerPhase = 'loading' | 'playing' | 'paused' | 'stalled' | 'waiting' | 'blocked' | 'ended';
 
-/** A live stream that stopped although the service reports it as live. */
+/** What is known of a live stream that stopped although the service reports it as live, or the other way round. */
 interface Interruptible {
   /** How often it was rejoined since it last played without interruption. */
   readonly rejoinCount: number;
+  /** Whether the service has reported its end; of a stream that plays, it has taken that back. */
+  readonly endReported: boolean;
 }
 
 /** A stream whose media is on the screen. */

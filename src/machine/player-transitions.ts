@@ -45,6 +45,11 @@ export const fail = (state: PlayerState, reason: PlayerFailure, position: number
 const isInterrupted = (state: PlayerState): state is Extract<PlayerState, WaitingState> =>
   state.mode === 'processing' && state.playback.status === 'online';
 
+/** Whether a live stream was shown until now; an interrupted one counts until the service reports its end. */
+const wasLive = (state: PlayerState): boolean => state.mode === 'live' || isInterrupted(state);
+
+const isEndReported = (state: PlayerState): boolean => 'endReported' in state && state.endReported;
+
 /** Attaches the media. It counts as muted until it reports its sound. */
 export function attach(state: PlayerState, playback: Playback, playlist: string): PlayerStep {
   const mode = playback.status === 'online' ? 'live' : 'recording';
@@ -58,6 +63,7 @@ export function attach(state: PlayerState, playback: Playback, playlist: string)
     playback,
     playlist,
     rejoinCount,
+    endReported: isEndReported(state) || (wasLive(state) && playback.status === 'recording'),
     rate: mode === 'recording' && isPlaying(state) ? state.rate : 1,
     start: state.start,
   };
@@ -68,9 +74,6 @@ export function attach(state: PlayerState, playback: Playback, playlist: string)
 /** Whether the media of a live stream ended, whatever the service reports. */
 const hasStopped = (state: PlayerState): boolean => state.mode === 'live' && state.phase === 'ended';
 
-/** Whether a live stream was shown until now; an interrupted one counts until the service reports its end. */
-const wasLive = (state: PlayerState): boolean => state.mode === 'live' || isInterrupted(state);
-
 function wait(state: PlayerState, mode: 'planned' | 'processing', playback: Playback): PlayerStep {
   const over = wasLive(state) && playback.status !== 'online';
   const announcement: readonly PlayerEffect[] = over ? [{ type: 'announce-end', playback }] : NONE;
@@ -78,7 +81,11 @@ function wait(state: PlayerState, mode: 'planned' | 'processing', playback: Play
   const rejoinCount = isPlaying(state) ? state.rejoinCount : 0;
   return leave(
     state,
-    (ticket) => ({ mode, ticket, playback, rejoinCount, confirmations: 0, start: over ? null : state.start }),
+    (ticket) => ({
+      ...{ mode, ticket, playback, rejoinCount, confirmations: 0 },
+      endReported: over || isEndReported(state),
+      start: over ? null : state.start,
+    }),
     ...announcement,
   );
 }
@@ -90,10 +97,13 @@ export const interrupted = (state: Extract<PlayerState, { mode: 'live' | 'record
 /**
  * Handles the playback of a response. A stream that stopped is rejoined at once when the service reports it as live, and
  * each further time only after twice as many such responses: otherwise a frozen stream would be requested, and its last
- * seconds shown, for ever.
+ * seconds shown, for ever. An end that was taken back once is believed again when the video has stopped.
  */
 function found(state: PlayerState, playback: Playback): PlayerStep {
   const { status, playlist } = playback;
+  // The servers of a service may disagree: while it plays, the video itself knows best.
+  if (status !== 'online' && state.mode === 'live' && state.phase === 'playing' && state.endReported)
+    return stay(state);
   if (status === 'planned' || status === 'processing') return wait(state, status, playback);
   if (status === 'online' && hasStopped(state)) return wait(state, 'processing', playback);
   if (playlist === null) return fail(state, 'media');
