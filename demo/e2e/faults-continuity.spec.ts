@@ -1,6 +1,7 @@
 import { CONTINUED, type FaultRow, PLAYING, rowTests, type Setup } from './fault-row.js';
-import { FROM_PLAYER, resumesAt, storesRecord } from './fault-setup.js';
-import { expect, test } from './pip-page.js';
+import type { FaultContext } from './fault-row.js';
+import { FROM_PLAYER, resumesAt, storesRecord, withoutNativeHls } from './fault-setup.js';
+import { expect, fetchState, test } from './pip-page.js';
 
 const FRAME = /\/frame\.html/;
 const HALF_AN_HOUR = 30 * 60_000;
@@ -79,3 +80,23 @@ test.describe('[D3] messages from other senders change nothing', () => {
     },
   ]);
 });
+
+for (const [engine, ownHls] of [
+  ['the engine', true],
+  ['hls.js', false],
+] as const)
+  test(`[Z41, D3] a continued recording whose encoder was killed plays to its last second and ends, by ${engine}`, async ({
+    page,
+    pip,
+  }) => {
+    if (!ownHls) await withoutNativeHls({ page });
+    await page.route(/\/recording\/.*\.m3u8/, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: (await response.text()).replace('#EXT-X-ENDLIST', '') });
+    });
+    await resumesAt(53)({ page, envelope: await fetchState('00123') } as FaultContext);
+    await pip.open('00123', FROM_PLAYER);
+    await pip.expectPlaying('continuous');
+    await pip.expectMode('poster', 'ended');
+    expect(pip.consoleOutput).toEqual([]);
+  });
