@@ -127,6 +127,54 @@ describe('captions', () => {
     expect(reader?.cues.length).to.be.below(60);
   });
 
+  it('[FAULTS 188] follows the clock through several discontinuities, as hls.js does', async () => {
+    const BREAK = '#EXT-X-DISCONTINUITY';
+    const list = (parts: readonly (readonly string[])[], seconds: number): string =>
+      [
+        '#EXTM3U\n#EXT-X-TARGETDURATION:6\n#EXT-X-PLAYLIST-TYPE:VOD',
+        parts.map((files) => files.map((file) => `#EXTINF:${seconds},\n${file}`).join('\n')).join(`\n${BREAK}\n`),
+        '#EXT-X-ENDLIST',
+      ].join('\n');
+    /** First segment of each part; a segment has two seconds, and the first begins at 1.4 s of the clock. */
+    const begins = [0, 10, 4];
+    const segment = (at: number): string => mediaUrl(`recording/270p/${String(at).padStart(3, '0')}.ts`);
+    const pictures = list(
+      begins.map((at) => [segment(at), segment(at + 1), segment(at + 2)]),
+      2,
+    );
+    const texts = begins.map(
+      (at) =>
+        `WEBVTT\nX-TIMESTAMP-MAP=MPEGTS:${126_000 + at * 180_000},LOCAL:00:00:00.000\n\n00:01.000 --> 00:02.000\nfrom ${at}`,
+    );
+    const subtitles = list(
+      texts.map((text) => [textUrl(text)]),
+      6,
+    );
+    const master = servedText(
+      'master.m3u8',
+      [
+        ...['#EXTM3U', english(textUrl(subtitles))],
+        '#EXT-X-STREAM-INF:BANDWIDTH=300000,RESOLUTION=270x480,CODECS="avc1.4d401f,mp4a.40.2",SUBTITLES="s"',
+        servedText('index.m3u8', pictures),
+      ].join('\n'),
+    );
+    const expected = await bare(master, 3);
+    expect(expected.map((cue) => Math.round(parseFloat(cue)))).to.have.members([1, 7, 13]);
+    let check = (): void => undefined;
+    const reader = await openCaptions(master, ENGLISH, () => check(), life.signal);
+    for (const position of [1.5, 7.5, 13.5])
+      await new Promise<void>((resolve) => {
+        check = () => reader?.textAt(position) && resolve();
+        reader?.setPosition(position);
+        check();
+      });
+    // hls.js has loaded all segments here, and knows by how much each is longer than its list says.
+    const timesOf = (found: readonly string[]): number[] => found.map(parseFloat).sort((a, b) => a - b);
+    const found = (reader?.cues ?? []).map(({ start, text }) => `${start} ${text}`);
+    expect(found.map((cue) => cue.replace(/^\S+ /, ''))).to.deep.equal(['from 0', 'from 10', 'from 4']);
+    timesOf(expected).forEach((time, at) => expect(timesOf(found)[at]).to.be.closeTo(time, 0.2));
+  });
+
   it('[FAULTS 188] follows redirects of the master and of the list: addresses in them are relative to where they were', async () => {
     const session = await MockSession.open();
     await session.addFault('/media/old/master.m3u8', { location: session.media('recording/master.m3u8') });
