@@ -29,6 +29,8 @@ export interface VideoWatch {
 }
 
 const TICK = 500;
+/** Milliseconds to the next look at a video that plays, and of which everything is known. */
+const CALM_TICK = 1_000;
 const STALLED_AFTER = 1_000;
 const MEDIA_ERR_DECODE = 3;
 
@@ -119,12 +121,12 @@ export function monitorVideo(video: HTMLVideoElement, options: VideoWatchOptions
     }
   };
 
-  const tick = (): void => {
-    cancelTick = after(TICK, tick);
+  const tick = (passed: number): void => {
     // In WebKitGTK `currentTime` stays at the end from the second iteration of a loop on.
     const reached = video.currentTime + (decodedFrames() ?? 0);
     const moved = reached !== position;
     position = reached;
+    schedule(moved && audio !== null ? CALM_TICK : TICK);
     if (moved || video.paused || document.hidden) {
       still = 0;
       if (moved && stalled) report({ type: 'resumed' });
@@ -134,14 +136,18 @@ export function monitorVideo(video: HTMLVideoElement, options: VideoWatchOptions
       return;
     }
     // Counted, not measured: the sleep of a device or the throttling of a tab is no stall, and clocks may stand still.
-    still += TICK;
+    still += passed;
     if (shown && !stalled && still >= STALLED_AFTER) {
       stalled = true;
       report({ type: 'stalled' });
     }
     if (timeouts && still >= (video.readyState ? timeouts.still : timeouts.metadata)) reportFailure('timeout');
   };
-  let cancelTick = after(TICK, tick);
+  let cancelTick!: () => void;
+  const schedule = (pause: number): void => {
+    cancelTick = after(pause, () => tick(pause));
+  };
+  schedule(TICK);
   whenAborted(signal, () => cancelTick());
 
   // An engine may not run the callback for the first frame of a video that was already loading when it was requested.

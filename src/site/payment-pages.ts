@@ -8,19 +8,14 @@ const fold = (text: string): string => text.normalize().toLowerCase();
  * Whether the URL, as written or decoded, contains one of the patterns in letters of either case [Z30, Z47]; `*` matches any text,
  * every other character itself. What is no text cannot be judged, and counts as a match.
  */
-export const matchesAddress = (
-  patterns: readonly unknown[] | null | undefined,
-  address: string,
-): boolean | undefined => {
-  const texts = [address, decode(address)].map(fold);
-  return patterns?.some(
+export const matchesAddress = (patterns: readonly unknown[] | null | undefined, address: string): boolean | undefined =>
+  patterns?.some(
     (pattern) =>
       typeof pattern !== 'string' ||
-      texts.some((text) => {
+      [address, decode(address)].map(fold).some((text) => {
         let end = 0;
         return fold(pattern)
           .split('*')
           .every((part) => (end = text.indexOf(part, end) + part.length) >= part.length);
       }),
   );
-};

@@ -61,6 +61,26 @@ describe('DocumentObserver', () => {
     expect(reports).to.have.length(9).and.not.include(null);
   });
 
+  it('[FAULTS 45] takes a ticker for a text until there is an element in its place, and again when that has gone', async () => {
+    const changes: readonly [change: () => void, reported: number][] = [
+      [() => (page.textContent = '1'), 0],
+      [() => (page.textContent = '2'), 0],
+      [() => page.replaceChildren(document.createElement('dialog')), 1],
+      [() => (page.textContent = '3'), 1],
+      [() => (page.textContent = '4'), 0],
+      [() => page.append(document.createElement('b'), '5'), 1],
+      [() => page.append('6'), 0],
+      [() => page.firstElementChild!.remove(), 1],
+      [() => page.append('7'), 0],
+    ];
+    for (const [change, reported] of changes) {
+      reports.length = texts.length = 0;
+      change();
+      await Promise.resolve();
+      expect([reports.length, texts.length], String(change)).to.deep.equal([reported, 1 - reported]);
+    }
+  });
+
   it('[FAULTS 187] observes every frame where few things change in each', async () => {
     await changeInEachFrame(100, 30);
     expect(reports).to.have.length(100).and.not.include(null);

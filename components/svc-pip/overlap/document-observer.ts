@@ -19,14 +19,7 @@ export interface DocumentListener {
 /** Whether there are so many records that to look at each would cost more than to look at the page. */
 export const isLargeChange = (records: readonly MutationRecord[]): boolean => records.length > MAX_MUTATION_RECORDS;
 
-/** Without an iterator: it is called for every text of a ticker. */
-function hasElement(nodes: NodeList): boolean {
-  for (let at = 0; at < nodes.length; at++) if (nodes[at] instanceof Element) return true;
-  return false;
-}
-
-const changesElement = ({ type, addedNodes, removedNodes }: MutationRecord): boolean =>
-  type === 'attributes' || hasElement(addedNodes) || hasElement(removedNodes);
+const hasElement = (nodes: NodeList): boolean => [...nodes].some((node) => node instanceof Element);
 
 /**
  * Reports the changes of elements and attributes in the document. While a page changes so much that the records alone would
@@ -40,6 +33,8 @@ export class DocumentObserver {
   #mayPauseAt = -Infinity;
   #timer: ReturnType<typeof setTimeout> | undefined;
   readonly #shadowRoots = new Set<ShadowRoot>();
+  /** Had no element in it after its last change: while that stays so, only its text changes. */
+  readonly #withoutElements = new WeakSet<Node>();
 
   constructor(listener: DocumentListener) {
     this.#listener = listener;
@@ -74,7 +69,7 @@ export class DocumentObserver {
     const changes: MutationRecord[] = [];
     const texts: Element[] = [];
     for (const record of records) {
-      if (changesElement(record)) changes.push(record);
+      if (this.#changesElement(record)) changes.push(record);
       else if (record.target instanceof Element) texts.push(record.target);
     }
     if (changes.length > 0) this.#listener.onChange(changes);
@@ -88,6 +83,16 @@ export class DocumentObserver {
     this.#largeChanges = MAX_LARGE_CHANGES - 2;
     this.#mutationObserver.disconnect();
     this.#timer = setTimeout(() => this.#resume(), PAUSE_MS);
+  }
+
+  #changesElement(record: MutationRecord): boolean {
+    if (record.type === 'attributes') return true;
+    const { target } = record;
+    if (!(target instanceof Element) || target.firstElementChild) this.#withoutElements.delete(target);
+    else if (this.#withoutElements.has(target)) return false;
+    else this.#withoutElements.add(target);
+    // Read only here: that takes longer than all the rest, ten times a second for a ticker.
+    return hasElement(record.addedNodes) || hasElement(record.removedNodes);
   }
 
   #resume(): void {

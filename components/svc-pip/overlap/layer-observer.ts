@@ -11,6 +11,8 @@ import { nextTimeFor } from './time-share.js';
 const MAX_TARGETS = 50;
 /** Attributes of the root elements that open a layer; pages write a scroll position into others. */
 const ROOT_ATTRIBUTES = new Set(['class', 'hidden', 'inert', 'open']);
+/** What an image or a link loads; its size is known when it has. */
+const SOURCES = new Set(['src', 'srcset', 'sizes', 'alt', 'href']);
 const isRootAttribute = (name: string): boolean => ROOT_ATTRIBUTES.has(name) || name.startsWith('aria-');
 /** After a click a layer may open: for this time every frame with a change is checked. */
 const INTERACTION_MS = 500;
@@ -39,7 +41,7 @@ export interface LayerObserverOptions {
  * added beside it.
  */
 type Cause = 'added' | 'changed';
-const SHARES = { root: 0.001, added: 0.001, changed: 0.0005 };
+const SHARES = { root: 0.001, added: 0.001, changed: 0.0002 };
 
 /** What has changed: a declared layer, the page itself, or another element. */
 type Level = 'layer' | 'root' | 'other' | null;
@@ -208,6 +210,7 @@ export class LayerObserver {
   #levelOf({ type, target, attributeName, addedNodes, removedNodes }: MutationRecord): Level {
     if (target === this.#host) return null;
     if (type === 'attributes' && target instanceof Element) {
+      if (SOURCES.has(attributeName ?? '')) return null;
       if (!target.matches(LAYER_SELECTOR)) {
         const isRoot = target === document.body || target === document.documentElement;
         return isRoot && isRootAttribute(attributeName ?? '') ? 'root' : 'other';

@@ -15,6 +15,8 @@ const MAX_NAMED = 400;
 const QUERY_PAUSE = { minPauseMs: 200, maxPauseMs: 15_000 };
 /** What was added or changed is tested alone: a button that hydration inserts must not wait for a query. */
 const TEST_PAUSE = { minPauseMs: 200, maxPauseMs: 1_000 };
+/** A ticker writes its text all the time. */
+const TEXT_PAUSE_MS = 2_000;
 const MAX_CHANGED = 300;
 /** Attributes that can turn an element into a buy button; pages change many others. */
 const OBSERVED_ATTRIBUTES = new Set([
@@ -49,6 +51,8 @@ interface ButtonQuery {
   readonly buttons: readonly Element[];
   /** Matches what can be such a button. */
   readonly selector: string;
+  /** Matches, too, what makes those in it such buttons: the action of a form does. */
+  readonly changeSelector: string;
   /** Whether an element that `selector` matches is such a button. */
   readonly isButton: (element: Element) => boolean;
 }
@@ -57,15 +61,17 @@ interface ButtonQuery {
 function queryButtons(added: string, only: string): ButtonQuery {
   // `none` matches no element.
   const replaced = only && tryQuery(only);
-  if (replaced) return { buttons: take(replaced), selector: only, isButton: () => true };
+  if (replaced)
+    return { buttons: take(replaced), selector: only, changeSelector: `${only},form`, isButton: () => true };
   const own = added ? tryQuery(added) : null;
   const known: Element[] = [];
   const others: Element[] = [];
   for (const button of query(BUTTON_SELECTOR)) (isKnownBuyButton(button) ? known : others).push(button);
   const named = take(others, MAX_NAMED).filter((button) => hasBuyName(button));
+  const selector = own ? `${BUTTON_SELECTOR},${added}` : BUTTON_SELECTOR;
   return {
     buttons: [...take(own ?? []), ...take(known), ...take(named)],
-    selector: own ? `${BUTTON_SELECTOR},${added}` : BUTTON_SELECTOR,
+    ...{ selector, changeSelector: `${selector},form` },
     isButton: (element) => (own !== null && element.matches(added)) || isBuyButton(element),
   };
 }
@@ -173,7 +179,7 @@ export class PageElements implements DocumentListener {
     const relevant = records?.filter((record) => this.#isRelevant(record));
     if (relevant?.length === 0) return;
     for (const record of relevant ?? []) {
-      for (const element of candidatesOf(record, query.selector)) this.#changed.add(element);
+      for (const element of candidatesOf(record, query)) this.#changed.add(element);
       if (this.#changed.size > MAX_CHANGED) break;
     }
     if (!relevant || isLargeChange(relevant) || this.#hasOwnSelectors || this.#changed.size > MAX_CHANGED)
@@ -229,7 +235,7 @@ export class PageElements implements DocumentListener {
     const { selector, isButton } = this.#query;
     if (this.#texts.size > 0) {
       this.#takeTexts();
-      this.#nextTextTestAt = startedAt + TEST_PAUSE.maxPauseMs;
+      this.#nextTextTestAt = startedAt + TEXT_PAUSE_MS;
     }
     const found = [...this.#changed]
       .flatMap((element) => [element, ...element.querySelectorAll(selector)])
@@ -248,10 +254,12 @@ export class PageElements implements DocumentListener {
 }
 
 /** What may have become a buy button by this change, or contain one that was added. */
-function candidatesOf({ type, target, addedNodes }: MutationRecord, selector: string): readonly Element[] {
+function candidatesOf(
+  { type, target, addedNodes }: MutationRecord,
+  { selector, changeSelector }: ButtonQuery,
+): readonly Element[] {
   const element = target instanceof Element ? target : null;
-  // The action of a form makes its buttons some that buy.
-  if (type === 'attributes') return element?.matches(`${selector},form`) ? [element] : [];
+  if (type === 'attributes') return element?.matches(changeSelector) ? [element] : [];
   const button = element?.closest(selector);
   return button ? [button] : [...addedNodes].filter((node) => node instanceof Element);
 }
