@@ -38,6 +38,16 @@ export function parseJsonLd(text: string): unknown {
   return attempt(parse(text)) ?? attempt(parse(plain)) ?? attempt(parse(plain.replace(/[\u0000-\u001f]+/g, ' ')));
 }
 
+/** Why a script of JSON-LD has no effect, with the line where the engine names it; empty if it has one, or no text. */
+export function whyNoJson(text: string): string {
+  if (!text.trim() || parseJsonLd(text) !== undefined) return '';
+  try {
+    return String(JSON.parse(text));
+  } catch (error) {
+    return `its JSON-LD is no JSON: ${(error as Error).message}`;
+  }
+}
+
 /** Every node with an `@id` and more than that; nodes of one `@id` are one. */
 function indexNodes(values: readonly unknown[]): ReadonlyMap<string, Fields> {
   const nodes = new Map<string, Fields>();

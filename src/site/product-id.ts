@@ -27,6 +27,7 @@ export interface LocatorElement {
   /** A NodeList on every labelable field, `null` on hidden ones. */
   readonly labels?: unknown;
   readonly localName?: string;
+  readonly isContentEditable?: unknown;
   readonly parentElement?: LocatorElement | null;
   getAttribute(name: string): string | null;
   closest?(selector: string): LocatorElement | null;

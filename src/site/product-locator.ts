@@ -10,6 +10,8 @@ import {
   type LocatorPage,
   type ProductLocator,
 } from './product-id.js';
+import { readElement } from './read-element.js';
+import { boundText, checkRemoteLocator, readPageData } from './remote-rules.js';
 import type { Platform } from './site-config.js';
 import { createStructuredData, type DescribedProduct } from './structured-data.js';
 
@@ -49,18 +51,6 @@ interface Result {
   readonly counts: boolean;
   /** Whether it says so itself: an address tells nothing about a place beside it, unless it has changed there. */
   readonly isEvidence: boolean;
-}
-
-/** Reads an element; returns the element itself where its value is user input, in a form control or a custom element. */
-function readElement(element: LocatorElement | null, attribute: string | undefined, inline: boolean): unknown {
-  const isField = !inline && !/^hidden|^submit/.test(element?.type as string);
-  if (isField && element?.labels) return element;
-  if (attribute) return element?.getAttribute(attribute);
-  // The value of an option is the page's own.
-  const isInput = isField && element?.localName !== 'option';
-  return [isInput || element?.value, element?.content, element?.textContent].find((text) =>
-    (text as { trim?: () => string } | undefined)?.trim?.(),
-  );
 }
 
 function metaSelector(name: string): string {
@@ -103,6 +93,8 @@ class PageReader {
   #canonical: string | undefined;
   /** Identifiers of the page's product in its JSON-LD, and of all its variants there. */
   #described: Pick<DescribedProduct, 'ids' | 'familyIds'> = { ids: [], familyIds: [] };
+  /** Locators that were written by hand, by the service. */
+  readonly #remote = new WeakSet<ProductLocator>();
   /** Identifiers of the page's product in the globals of its platform. */
   #globals: readonly string[] = [];
 
@@ -140,17 +132,21 @@ class PageReader {
 
   /** A list of locators is written by hand: it may contain anything. */
   expand(locator: ProductLocator | null): readonly ProductLocator[] {
-    if (locator?.from !== 'platform') return [locator as ProductLocator];
-    const { pattern, prefix, ...values } = locator;
-    return (pattern ?? prefix) === undefined
-      ? platformLocators(this.#rules.platform, locator.part)
-      : [{ ...locator, from: 'template', template: '{part}', values: { part: values } }];
+    let place = locator as ProductLocator;
+    if (locator?.from === 'platform') {
+      const { pattern, prefix, ...values } = locator;
+      if ((pattern ?? prefix) === undefined) return platformLocators(this.#rules.platform, locator.part);
+      place = { ...locator, from: 'template', template: '{part}', values: { part: values } };
+    }
+    if (!this.#rules.inline && locator) this.#remote.add(place);
+    return [place];
   }
 
   /** Reads a place; every place is read in every look, since only what was known before can be seen to change. */
   evaluate(locator: ProductLocator): Result {
     const place = JSON.stringify(locator);
     try {
+      if (this.#remote.has(locator)) checkRemoteLocator(locator);
       if (locator.on !== undefined && !this.#page.document.querySelector(locator.on)) {
         throw new Error(`nothing matches ${locator.on}`);
       }
@@ -168,7 +164,7 @@ class PageReader {
   /** Reads a place and decides whether it counts for the page's address [Z40]. */
   #weigh(locator: ProductLocator, place: string): Result {
     const { value, element, isReplaceable = true, isConfirmed = false } = this.#read(locator);
-    const match = matched(value, locator);
+    const match = matched(this.#bound(value, locator), locator);
     const id = isProductId(match) ? match : null;
     const isNew = this.#memory.note(place, id, element, isReplaceable);
     if (id === null) return { id, because: `${typeof match} ${String(match)}`, counts: false, isEvidence: false };
@@ -176,6 +172,12 @@ class PageReader {
     const counts = isAddress || isNew || isConfirmed || this.#isAgreedOn(id);
     if (counts && !isAddress) this.#memory.confirm(place);
     return { id, because: '', counts, isEvidence: isNew || (counts && !isAddress) };
+  }
+
+  /** A pattern from the service sees the beginning of a text only [Z48]. */
+  #bound(value: unknown, locator: ProductLocator): unknown {
+    const isBounded = typeof value === 'string' && locator.pattern !== undefined && this.#remote.has(locator);
+    return isBounded ? boundText(value) : value;
   }
 
   /** Whether the page's form or JSON-LD says the same about this address. */
@@ -189,7 +191,8 @@ class PageReader {
     switch (locator.from) {
       case 'selector': {
         const { selector, attribute, own } = locator;
-        const valueOf = (element: LocatorElement | null): unknown => readElement(element, attribute, inline);
+        const valueOf = (element: LocatorElement | null): unknown =>
+          this.#remote.has(locator) ? readPageData(element, attribute) : readElement(element, attribute, inline);
         if (own === true) {
           const read = (element: LocatorElement): unknown => matched(valueOf(element), locator);
           const chosen = chooseOwn(this.#page, selector, read, () => this.#evidence());
@@ -212,7 +215,11 @@ class PageReader {
         return { value, element: script, isReplaceable: false, isConfirmed };
       }
       case 'url':
-        return { value: decodeURIComponent(new RegExp(locator.pattern).exec(location.href)?.[1] ?? '') };
+        return {
+          value: decodeURIComponent(
+            new RegExp(locator.pattern).exec(String(this.#bound(location.href, locator)))?.[1] ?? '',
+          ),
+        };
       case 'global':
         return { value: readGlobal(locator.path) };
       default:

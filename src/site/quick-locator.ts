@@ -5,18 +5,17 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const ORDINARY_ID = /^(?!n(ull|one|an)|undef|false)[\w.:/-]{1,256}$/i;
 /** Types of products; the many that begin with `Product` are groups, models and collections of them. */
-const PRODUCT = /\b((Some|Individual)?Product\w*|Vehicle|Car|Motorcycle|Drug|DietarySupplement)(,|$)/;
+const PRODUCT = /\b((Some|Individual)?Product|(Vehicle|Car|Motorcycle|Drug|DietarySupplement)\b)/;
 /** Properties of products, pages and lists that lead to products of other pages. */
 const OTHERS = /^is[A-Z]|^itemL/;
 
 /** The outermost Product nodes of JSON-LD, in `@graph`, nested, or with several types; without related ones and members of lists. */
-export function findProducts(node: unknown): readonly Fields[] {
-  if (Object(node) !== node) return [];
-  const fields = node as Fields;
-  return PRODUCT.test(fields['@type'] as string)
-    ? [fields]
-    : Object.keys(fields).flatMap((key) => (OTHERS.test(key) ? [] : findProducts(fields[key])));
-}
+export const findProducts = (node: unknown): readonly Fields[] =>
+  Object(node) !== node
+    ? []
+    : PRODUCT.test((node as Fields)['@type'] as string)
+      ? [node as Fields]
+      : Object.keys(node as Fields).flatMap((key) => (OTHERS.test(key) ? [] : findProducts((node as Fields)[key])));
 
 /** Selects every script of JSON-LD. */
 export const JSON_LD = 'script[type*="ld+json"]';
@@ -41,7 +40,14 @@ export function quickLocate(
     if (locator.from === 'selector') {
       const { selector, attribute } = locator;
       element = document.querySelector(selector);
-      if (!inline && element?.value !== undefined && !/^hid|^sub/.test(element.type as string)) return undefined;
+      // As `readPageData` reads it [Z48].
+      if (
+        !inline &&
+        (!/^data-/.test(attribute as string) ||
+          /:|]./.test(selector) ||
+          element?.closest?.('form,label,:enabled,:read-write'))
+      )
+        return undefined;
       value = attribute
         ? element?.getAttribute(attribute)
         : [element?.value, element?.content, element?.textContent].find((text) =>

@@ -1,5 +1,5 @@
 import { attempt } from '../internal/attempt.js';
-import { asList, fieldsOf, readProducts, type JsonLdDocument, type Product } from './json-ld.js';
+import { asList, fieldsOf, readProducts, type JsonLdDocument, type Product, whyNoJson } from './json-ld.js';
 import { Fit, fitOfAddress, parametersOf } from './product-address.js';
 import { isProductId, type LocatorElement } from './product-id.js';
 import { JSON_LD } from './quick-locator.js';
@@ -232,7 +232,11 @@ export function createStructuredData<Element extends Script>(page: StructuredPag
       known = new Map();
     },
     choose: (property, canonical, formIds) =>
-      remembered([property, canonical, ...formIds], (here) => choose(products, here, property, canonical, formIds)),
+      remembered([property, canonical, ...formIds], (here) => {
+        const chosen = choose(products, here, property, canonical, formIds);
+        const isExplained = chosen.value !== undefined || chosen.reason !== '';
+        return isExplained ? chosen : { ...chosen, reason: texts.map(whyNoJson).find(Boolean) ?? '' };
+      }),
     describe: (canonical) => remembered([canonical], (here) => describe(products, here, canonical)),
   };
 }
