@@ -186,6 +186,29 @@ describe('surviveOutage', () => {
     await clock.tick(MINUTE);
   };
 
+  it('[D4, FAULTS 147] takes a failure soon after an outage for one of the network, and a later one not', async () => {
+    for (const [after, isOpenedAgain] of [
+      [5_000, true],
+      [20_000, false],
+    ] as const) {
+      await play();
+      network = false;
+      onMediaEvent({ type: 'stalled' });
+      await clock.tick(5_000);
+      await clock.tick(100);
+      expect(last()).to.equal('waiting');
+      network = true;
+      onMediaEvent({ type: 'resumed' });
+      await clock.tick(after);
+      starts = [];
+      onMediaEvent(failed);
+      await clock.tick(0);
+      expect([starts.length, log.types.includes('failed')]).to.deep.equal(isOpenedAgain ? [1, false] : [0, true]);
+      media.destroy();
+      media.node.remove();
+    }
+  });
+
   it('[D4, FAULTS 147] stays paused where the browser itself has paused it, and plays when the browser lets it play', async () => {
     await play();
     onMediaEvent({ type: 'paused' });

@@ -16,6 +16,8 @@ const STABLE = 1_000;
 const LONG_STALL = 5_000;
 /** How often the media may fail in a row although its host responds. */
 const MAX_FAILURES = 3;
+/** Milliseconds after an outage in which a failure is still one of the network: of what was requested in it. */
+const AFTERMATH = 15_000;
 
 /** What media can call while it plays. */
 export interface Outage {
@@ -54,6 +56,7 @@ export function surviveOutage({ video, url, start, listener, open }: OutageOptio
   let showing = false;
   let stalled = false;
   let isOffline = false;
+  let offlineAt = -Infinity;
   let paused = false;
   let failures = 0;
   let requests = 0;
@@ -94,6 +97,7 @@ export function surviveOutage({ video, url, start, listener, open }: OutageOptio
   };
   const wait = (): void => {
     isOffline = true;
+    offlineAt = Infinity;
     if (!paused) report({ type: 'waiting' });
   };
 
@@ -132,7 +136,8 @@ export function surviveOutage({ video, url, start, listener, open }: OutageOptio
     showing = stalled = false;
     const responds = await hostResponds(url);
     if (media || signal.aborted) return;
-    if (responds && (wasShowing ? !isOffline : ++failures >= MAX_FAILURES)) return report(event);
+    if (responds && (wasShowing ? performance.now() - offlineAt > AFTERMATH : ++failures >= MAX_FAILURES))
+      return report(event);
     if (!isOffline) wait();
     if (responds && wasShowing) void attempt();
     else schedule();
@@ -155,6 +160,7 @@ export function surviveOutage({ video, url, start, listener, open }: OutageOptio
       case 'playing':
       case 'resumed':
         if (shown && !showing) return;
+        if (isOffline) offlineAt = performance.now();
         paused = stalled = isOffline = false;
         clearTimeout(timer);
         return report(event);
