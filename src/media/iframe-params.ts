@@ -5,7 +5,7 @@ const MAX_LENGTH = 4_096;
 
 function decodeStart(text: string | null): IframeParams['start'] | null {
   if (text === 'live') return text;
-  const seconds = text ? Number(text) : NaN;
+  const seconds = Number(text || NaN);
   return seconds >= 0 && seconds < Infinity ? seconds : null;
 }
 

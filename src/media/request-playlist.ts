@@ -1,4 +1,4 @@
-import { PRIVATE_INIT } from '../api/request.js';
+import { PRIVATE_INIT, readBody } from '../api/request.js';
 
 /** Milliseconds; a later response would only interrupt what the engine has loaded by itself. */
 const TIMEOUT = 2_000;
@@ -20,14 +20,19 @@ export const requestPlaylist = async (url: string): Promise<Response | undefined
   }
 };
 
-/** Largest playlist that is read, characters. */
-const MAX_LENGTH = 100_000;
+/** Largest playlist that is read, bytes; the engine loads a longer one by itself. */
+const MAX_BYTES = 100_000;
+
+/** The text of a playlist; `null` of one that is too long, whose request ends. */
+export async function playlistText(response: Response): Promise<string | null> {
+  const chunks = await readBody(response, MAX_BYTES);
+  return chunks && new Blob(chunks).text();
+}
 
 /** The response to the request of a playlist; `text` is `null` after a failure, and of one that is too long. */
 export async function readPlaylist(
   request: Promise<Response | undefined>,
 ): Promise<{ readonly url?: string | undefined; readonly text: string | null }> {
   const response = await request;
-  const text = response?.ok ? await response.text().catch(() => null) : null;
-  return { url: response?.url, text: text?.[MAX_LENGTH] === undefined ? text : null };
+  return { url: response?.url, text: response?.ok ? await playlistText(response).catch(() => null) : null };
 }

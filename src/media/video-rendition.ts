@@ -1,8 +1,6 @@
 import { isSecureUrl } from '../contract/secure-url.js';
 import { variantsOf } from './master-playlist.js';
-
-/** Largest master playlist that is read, characters; the engine loads a longer one by itself. */
-const MAX_LENGTH = 100_000;
+import { playlistText } from './request-playlist.js';
 
 /**
  * Bits per second. By the time of the choice the engine has requested the playlist of its own: where the sound is in the
@@ -81,8 +79,8 @@ export async function findVideoRendition(
   try {
     const response = await request;
     if (!response?.ok || !/mpegurl/i.test(response.headers.get('content-type') ?? '')) return null;
-    const text = await response.text();
-    return text[MAX_LENGTH] ? null : chooseVideoRendition(text, response.url, width(), development);
+    const text = await playlistText(response);
+    return text ? chooseVideoRendition(text, response.url, width(), development) : null;
   } catch {
     return null;
   }
