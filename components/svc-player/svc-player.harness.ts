@@ -139,15 +139,24 @@ export class PlayerHarness {
     return this.waitUntil(`${part} ${index}`, () => this.find(part, index) !== null);
   }
 
-  /** A trusted click in the middle of the control, once it is shown. */
+  /** A trusted click in the middle of the control, once it is shown and stands still. */
   async click(part: string, index = 0): Promise<void> {
     await this.waitForPart(part, index);
     await this.waitUntil(
       `${part} ${index} takes clicks`,
       () => getComputedStyle(this.part(part, index)).pointerEvents !== 'none',
     );
-    const { x, y, width, height } = this.part(part, index).getBoundingClientRect();
-    await sendMouse({ type: 'click', position: [Math.round(x + width / 2), Math.round(y + height / 2)] });
+    const middle = (): [number, number] => {
+      const { x, y, width, height } = this.part(part, index).getBoundingClientRect();
+      return [Math.round(x + width / 2), Math.round(y + height / 2)];
+    };
+    let position = middle();
+    await this.waitUntil(`${part} ${index} stands still`, () => {
+      const before = String(position);
+      position = middle();
+      return String(position) === before;
+    });
+    await sendMouse({ type: 'click', position });
     await this.element.updateComplete;
   }
 

@@ -1,3 +1,4 @@
+import { NO_JSON } from '../../src/site/json-ld.js';
 import { eachSize } from '../each-size.js';
 import type { Examination, Visit } from '../examination.js';
 import { error, info, warning, type Observation } from '../finding.js';
@@ -52,12 +53,13 @@ function missing(visit: Visit, tried: string): readonly Observation[] {
       ),
     ];
   }
+  const isNamedAbove = refusal.startsWith(NO_JSON) && brokenJsonLd.length > 0;
   const advice: readonly (string | false)[] = [
     ...numbers
       .filter(isTried)
       .map(({ locator, value }) => `the page has the number ${value} at ${locator}: write it as text, "${value}"`),
     ...brokenJsonLd,
-    refusal !== '' && tried.includes('"json-ld"') && `correct the JSON-LD of the page: ${refusal}`,
+    refusal !== '' && !isNamedAbove && tried.includes('"json-ld"') && `correct the JSON-LD of the page: ${refusal}`,
     late !== undefined &&
       `the page has "${late.value}" at ${late.locator} only after the script has looked for it: call svcPip.refresh() then`,
     late === undefined && places.length > 0 && suggest(visit, places),

@@ -1,5 +1,6 @@
 import Hls, { XhrLoader, type ErrorData, type HlsConfig, type LevelDetails } from 'hls.js/light';
 import { adaptLatency, prepareLatency } from './live-latency.js';
+import { withoutStart } from './live-playlist.js';
 import type { MediaTracks } from './media-tracks.js';
 import type { MediaFailure, MediaStart } from '../machine/media-event.js';
 import { withPrefetched } from './playlist-prefetch-loader.js';
@@ -84,7 +85,10 @@ export function openHls(
 ): HlsEngine {
   let startPosition = start === 'live' ? -1 : start;
   const create = (Build: typeof Hls, loader: typeof XhrLoader, options: Partial<HlsConfig> = {}): Hls => {
-    const rules = start === 'live' ? { loader, fragLoadPolicy: LIVE_FRAGMENTS } : { loader: withPlaylistEnds(loader) };
+    const rules =
+      start === 'live'
+        ? { loader: withoutStart(loader), fragLoadPolicy: LIVE_FRAGMENTS }
+        : { loader: withPlaylistEnds(loader) };
     const created = new Build({ ...hlsConfig, ...rules, ...options, startPosition });
     if (start === 'live') prepareLatency(created, video);
     return created;
@@ -165,10 +169,6 @@ export function openHls(
     } else if (!live && !loaded) {
       startPosition = Math.max(0, totalduration - LIVE_SYNC_DURATION_COUNT * targetduration);
       hls.startLoad(startPosition);
-    } else {
-      // `EXT-X-START` may name any place in the window; a viewer joins at the live edge [D2].
-      const edge = hls.liveSyncPosition ?? -1;
-      if (hls.startPosition >= 0 && hls.startPosition < edge) hls.startLoad(edge);
     }
   };
 

@@ -38,13 +38,16 @@ export function parseJsonLd(text: string): unknown {
   return attempt(parse(text)) ?? attempt(parse(plain)) ?? attempt(parse(plain.replace(/[\u0000-\u001f]+/g, ' ')));
 }
 
+/** How {@link whyNoJson} begins. */
+export const NO_JSON = 'its JSON-LD is no JSON: ';
+
 /** Why a script of JSON-LD has no effect, with the line where the engine names it; empty if it has one, or no text. */
 export function whyNoJson(text: string): string {
   if (!text.trim() || parseJsonLd(text) !== undefined) return '';
   try {
     return String(JSON.parse(text));
   } catch (error) {
-    return `its JSON-LD is no JSON: ${(error as Error).message}`;
+    return NO_JSON + (error as Error).message;
   }
 }
 
