@@ -9,7 +9,7 @@ export { forgetDismissal, takeResumePosition, whenThresholdReached } from './svc
 export { addDeferredStyles } from './svc-pip.deferred.styles.js';
 export { renderExtras } from './svc-pip.extras.js';
 export { followLiveStream, openNotice, renderNotice } from './svc-pip.notice.js';
-export { startPolling, resumeDelay } from './svc-pip.polls.js';
+export { refresh, startPolling } from './svc-pip.polls.js';
 export { standalonePorts } from './svc-pip.standalone.js';
 export { ToastController } from './svc-pip.toast.js';
 export { addCardBehaviors } from './svc-pip.card-behaviors.js';

@@ -19,7 +19,7 @@ import { ignoreStale } from '../internal/ignore-stale.js';
 import { rememberDismissal } from './svc-pip.tab-memory.js';
 import { requestStream } from './svc-pip.lookup.js';
 import { openPlayer } from './svc-pip.open.js';
-import { whyNotStarted, type PipPorts, type PipSettings, type StartedStream } from './svc-pip.settings.js';
+import { type PipPorts, type PipSettings, type StartedStream } from './svc-pip.settings.js';
 import { summarize } from './svc-pip.reflect-state.js';
 
 export interface PipHost {
@@ -51,6 +51,8 @@ type Effects = { readonly [T in PipEffect['type']]: (effect: PipEffectOf<T>) => 
 export class PipDriver {
   state: PipState = initialPipState;
   media: Media | null = null;
+  /** The last request of stream-state; resolves to its error. */
+  declare lookup: Promise<SvcError | null | undefined> | undefined;
   readonly signal: AbortSignal;
 
   readonly #settings: PipSettings;
@@ -78,10 +80,7 @@ export class PipDriver {
       {
         hidden: () => this.send({ type: 'page-hidden' }),
         visible: () => this.send({ type: 'page-visible' }),
-        restored: () =>
-          void loadDeferred()
-            .then((deferred) => deferred?.resumeDelay(this.signal))
-            .then(() => this.refresh()),
+        restored: () => this.refresh(true),
       },
       this.signal,
     );
@@ -90,9 +89,12 @@ export class PipDriver {
   /** Sends an event to the machine; events that are sent during another one are queued. */
   readonly send: (event: PipEvent) => void;
 
-  /** Requests the state of the stream again, except where none may be requested. */
-  refresh(): void {
-    if (!whyNotStarted(this.#settings)) this.send({ type: 'refresh-requested' });
+  /**
+   * Requests the state of the stream again, except where none may be requested: no sooner than a poll may, or for a return
+   * from the back/forward cache, after a random delay.
+   */
+  refresh(afterReturn?: boolean): void {
+    void this.whenLoaded().then((deferred) => deferred?.refresh(this, this.#settings, afterReturn));
   }
 
   /** Ends the connection: afterwards no timer, request or listener of it remains. */
@@ -123,7 +125,9 @@ export class PipDriver {
         .then((deferred) => deferred?.whenThresholdReached(this.#settings, this.#ports.trace, this.signal))
         .then(() => this.send({ type: 'threshold-reached' }));
     },
-    'fetch-stream-state': () => void this.#fetchStreamState(),
+    'fetch-stream-state': () => {
+      this.lookup = this.#fetchStreamState();
+    },
     'start-deadline': ({ milliseconds }) => {
       this.#cancelDeadline = after(
         milliseconds + this.#grace,
@@ -267,15 +271,16 @@ export class PipDriver {
     );
   }
 
-  async #fetchStreamState(): Promise<void> {
+  async #fetchStreamState(): Promise<SvcError | null | undefined> {
     this.#lookup.abort();
     this.#lookup = new AbortController();
     const lookup = await requestStream(this.#settings, this.#ports, this.#lookup.signal);
-    if (!lookup) return;
-    const { outcome, environment, error } = lookup;
+    if (!lookup) return undefined;
+    const { outcome, error } = lookup;
     const summary = outcome.kind === 'active' ? `active: ${outcome.stream.streamStatus}` : outcome.reason;
     this.#ports.trace.add('lookup', `stream-state returned ${summary}${error ? ` (${error.message})` : ''}`);
     if (error) this.#host.failed(error);
-    this.send({ type: 'lookup-settled', outcome, environment });
+    this.send({ type: 'lookup-settled', ...lookup });
+    return error;
   }
 }

@@ -2,6 +2,7 @@ import { expect } from '@open-wc/testing';
 import type { HttpResponse } from '../../src/contract/http-response.js';
 import { collectWarnings } from '../../web-test/collect-warnings.js';
 import { once } from '../../web-test/event-log.js';
+import { FakeClock } from '../../web-test/fake-clock.js';
 import { mockApiUrl } from '../../web-test/mock-api.js';
 import { MockSession } from '../../web-test/mock-session.js';
 import {
@@ -241,7 +242,9 @@ describe('<svc-pip>: lifecycle', () => {
     pip.element.refresh();
     await pip.waitForPlaying('live');
     expect(video.hasAttribute('src')).to.equal(false);
+    const clock = FakeClock.install();
     pip.element.refresh();
+    await clock.tick(30_000);
     await pip.waitForData({ mode: 'hidden', reason: 'awaiting-recording' });
   });
 

@@ -5,6 +5,7 @@ import { secureRandom } from '../../src/api/random.js';
 import { retryAfterOf, returnDelay } from '../../src/internal/backoff.js';
 import type { SvcError } from '../../src/internal/svc-error.js';
 import type { PipEffectOf, PipEvent, Poll } from '../../src/machine/pip-state.js';
+import { coalesceRequests } from '../../src/platform/coalesce-requests.js';
 import type { DecisionTrace } from '../../src/site/decision-trace.js';
 import { whenAborted } from '../../src/platform/listen.js';
 import {
@@ -15,7 +16,7 @@ import {
   type PollReply,
 } from '../../src/platform/poller.js';
 import { requestStream, type Lookup } from './svc-pip.lookup.js';
-import type { PipPorts, PipSettings } from './svc-pip.settings.js';
+import { type PipPorts, type PipSettings, whyNotStarted } from './svc-pip.settings.js';
 
 /** Usual milliseconds between two polls: at most thirty requests per hour and page. */
 export const PERIODS = {
@@ -29,7 +30,7 @@ export const PERIODS = {
  * Delay before a page that became visible sends a request: random, so that not all pages send one at once. Never
  * resolves after `signal` was aborted.
  */
-export const resumeDelay = (signal: AbortSignal): Promise<void> =>
+const resumeDelay = (signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     if (signal.aborted) return;
     const timer = setTimeout(resolve, returnDelay(secureRandom));
@@ -83,6 +84,39 @@ export function memoryOf(settings: PipSettings, requestKey: string): PollMemory 
   pageMemories.set(settings, page);
   page.byRequest.set(requestKey, memory);
   return memory;
+}
+
+interface RefreshedPip {
+  readonly signal: AbortSignal;
+  /** The last request of stream-state; resolves to its error. */
+  readonly lookup: Promise<SvcError | null | undefined> | undefined;
+  send(event: PipEvent): void;
+}
+
+const refreshes = new WeakMap<PipSettings, () => void>();
+
+/**
+ * Requests stream-state for a script of the page, whose calls share the budget of the polls [Z45]. Each return from the
+ * back/forward cache has a request of its own, after a random delay.
+ */
+export async function refresh(pip: RefreshedPip, settings: PipSettings, afterReturn?: boolean): Promise<void> {
+  const send = (): void => {
+    if (!whyNotStarted(settings)) pip.send({ type: 'refresh-requested' });
+  };
+  if (afterReturn) {
+    await resumeDelay(pip.signal);
+    return send();
+  }
+  const request = (): Promise<number | null> | null => {
+    const { lookup } = pip;
+    send();
+    if (pip.lookup === lookup) return null;
+    return Promise.resolve(pip.lookup).then((error) => reply(error ?? null).retryAfter);
+  };
+  const plan = { whenIdle: async () => pip.lookup, request, memory: memoryOf(settings, 'refresh') };
+  const refreshSoon = refreshes.get(settings) ?? coalesceRequests(plan, pip.signal);
+  refreshes.set(settings, refreshSoon);
+  refreshSoon();
 }
 
 /** Sends each request once: the next poll is the retry of a failed one. */

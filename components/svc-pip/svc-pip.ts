@@ -144,7 +144,7 @@ export class SvcPipElement extends ErrorBoundaryElement {
     if (emitPip(this, 'svc-dismiss', null, true)) this.#driver?.send({ type: 'dismissed' });
   }
 
-  /** Requests the state of the stream again and updates. */
+  /** Requests the state of the stream again and updates; the next time, no sooner than a poll may. */
   refresh(): void {
     this.#driver?.refresh();
   }

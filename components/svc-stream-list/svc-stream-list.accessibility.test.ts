@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { emulateMedia, sendKeys, setViewport } from '@web/test-runner-commands';
 import { axeFaults } from '../../web-test/axe-faults.js';
+import { FakeClock } from '../../web-test/fake-clock.js';
 import { mockApiUrl } from '../../web-test/mock-api.js';
 import { aStream, ListHarness, FakeService, type Page } from './svc-stream-list.harness.js';
 
@@ -233,10 +234,12 @@ describe('svc-stream-list: accessibility', () => {
       ...{ subtree: true, childList: true, characterData: true },
     });
     const { requests: asked } = service;
+    const clock = FakeClock.install();
     list.element.refresh();
     await list.waitUntil(() => asked.length === 2);
     await list.settled();
     count = 3;
+    await clock.tick(60_000);
     list.element.refresh();
     await list.waitUntil(() => list.cards().length === 3);
     await list.element.updateComplete;

@@ -2,6 +2,7 @@ import { withDeprecationNotice } from '../../src/api/deprecation.js';
 import { createHttpClient, type HttpClient } from '../../src/api/http-client.js';
 import { type CatalogueBatch, pageCatalogue } from '../../src/api/catalogue.js';
 import { ServiceClock } from '../../src/api/service-clock.js';
+import { retryAfterOf } from '../../src/internal/backoff.js';
 import { readServerTime } from '../../src/contract/timestamp.js';
 import type { StreamFilter } from '../../src/contract/stream.js';
 import {
@@ -11,6 +12,10 @@ import {
   type ListEvent,
   type ListState,
 } from '../../src/machine/list-machine.js';
+import { coalesceRequests } from '../../src/platform/coalesce-requests.js';
+
+const isReading = ({ sections }: ListState): boolean =>
+  sections.some(({ status, phase }) => status !== 'finished' && (phase === 'waiting' || phase === 'loading'));
 
 export interface ListSettings {
   readonly application: string;
@@ -34,6 +39,25 @@ export class ListDriver {
   readonly #pageSize: number;
   readonly #changed: (before: ListState) => void;
   readonly #clock = new ServiceClock();
+  readonly #life = new AbortController();
+  /** Called once live and planned streams are read. */
+  #settled: (() => void)[] = [];
+  /** The longest delay that a response of the last refresh requests, milliseconds. */
+  #retryAfter = 0;
+
+  /** Requests live and planned streams again, no sooner than a poll may [Z45]. */
+  readonly refresh = coalesceRequests(
+    {
+      whenIdle: () => this.#whenSettled(),
+      request: () => {
+        const before = this.#state;
+        this.#retryAfter = 0;
+        this.send({ type: 'refresh-requested' });
+        return this.#state === before ? null : this.#whenSettled().then(() => this.#retryAfter);
+      },
+    },
+    this.#life.signal,
+  );
 
   constructor(
     { pageSize, ...project }: ListSettings,
@@ -66,6 +90,8 @@ export class ListDriver {
     this.#state = state;
     for (const effect of effects) this.#runEffect(effect);
     if (state !== before) this.#changed(before);
+    if (event.type === 'disconnected') this.#life.abort();
+    if (!isReading(this.#state)) for (const settled of this.#settled.splice(0)) settled();
   }
 
   readonly #handlers: { readonly [T in ListEffect['type']]: (effect: EffectOf<T>) => void } = {
@@ -76,6 +102,10 @@ export class ListDriver {
       this.#readers.clear();
     },
   };
+
+  async #whenSettled(): Promise<void> {
+    if (isReading(this.#state)) await new Promise<void>((resolve) => this.#settled.push(resolve));
+  }
 
   #runEffect<T extends ListEffect['type']>(effect: EffectOf<T>): void {
     this.#handlers[effect.type](effect);
@@ -101,6 +131,7 @@ export class ListDriver {
     if (error) {
       this.#readers.delete(status);
       this.#messages.set(status, error.message);
+      this.#retryAfter = Math.max(this.#retryAfter, retryAfterOf(error.context) ?? 0);
     }
     const streams = value ? [...value.availableStreams, ...value.plannedStreams] : [];
     const { categories = [], products = [] } = value ?? {};

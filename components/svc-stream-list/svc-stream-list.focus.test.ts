@@ -1,8 +1,10 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys, setViewport } from '@web/test-runner-commands';
+import { FakeClock } from '../../web-test/fake-clock.js';
 import { aStream, ListHarness, FakeService } from './svc-stream-list.harness.js';
 
 const MANY = 1000;
+const MINUTE = 60_000;
 
 describe('svc-stream-list: keyboard and focus', () => {
   let service: FakeService | null = null;
@@ -139,16 +141,21 @@ describe('svc-stream-list: keyboard and focus', () => {
     const list = ListHarness.mount({ status: 'online' });
     await list.settled();
     list.link('second').focus();
+    const clock = FakeClock.install();
+    const refresh = async (): Promise<void> => {
+      await clock.tick(MINUTE);
+      list.element.refresh();
+    };
     names = ['first', 'third'];
-    list.element.refresh();
+    await refresh();
     await list.waitUntil(() => list.names().length === 2);
     expect(list.focused()).to.equal('third');
     names = ['before', 'third'];
-    list.element.refresh();
+    await refresh();
     await list.waitUntil(() => list.names().includes('before'));
     expect(list.focused()).to.equal('third');
     names = [];
-    list.element.refresh();
+    await refresh();
     await list.waitForState('empty');
     expect(list.root.activeElement?.getAttribute('aria-label')).to.equal('Streams');
   });

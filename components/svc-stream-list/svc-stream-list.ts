@@ -120,9 +120,12 @@ export class SvcStreamListElement extends HydratedElement {
     this.strings = null;
   }
 
-  /** Requests live and planned streams again; the current ones stay until the response arrives. */
+  /**
+   * Requests live and planned streams again; the current ones stay until the response arrives. Any number of calls
+   * within half a minute sends at most two requests.
+   */
   refresh(): void {
-    this.#driver?.send({ type: 'refresh-requested' });
+    this.#driver?.refresh();
   }
 
   /** Focuses a stream, for a page that returns from it; does nothing where the list does not contain it. */

@@ -63,11 +63,17 @@ export const createPollMemory = (requestTimes: number[] = []): PollMemory => ({
  * Earliest time of the next request within a budget per hour. After it there are requests left for a pause of `AFFORDABLE_PAUSE` until those of
  * the last hour no longer count, so that the budget is never spent, and the result never later than that pause [Z45].
  */
-const earliestRequest = ({ requestTimes, lastRequest }: PollMemory, budget = MAX_PER_HOUR): number =>
+export const earliestRequest = ({ requestTimes, lastRequest }: PollMemory, budget = MAX_PER_HOUR): number =>
   Math.max(
     lastRequest + SHORTEST_PAUSE,
     ...requestTimes.map((time, index) => time + HOUR - (budget - requestTimes.length + index) * AFFORDABLE_PAUSE),
   );
+
+/** Counts a request that begins now. */
+export function recordRequest(memory: PollMemory): void {
+  memory.requestTimes.push((memory.lastRequest = performance.now()));
+  memory.requestTimes.splice(0, memory.requestTimes.length - MAX_PER_HOUR);
+}
 
 /** A first pause of at most five minutes: it may follow one that has begun. */
 const firstPause = (period: number, random: Random): number => firstPollDelay(Math.min(period, 225_000), random);
@@ -85,7 +91,6 @@ export function startPoller(
   { period, announcedIn, request, random, memory = createPollMemory(), lasting = Infinity }: PollPlan,
   signal: AbortSignal,
 ): () => void {
-  const { requestTimes } = memory;
   const end = performance.now() + lasting;
   const periodNow = (): number => (typeof period === 'number' ? period : period());
   let earned = false;
@@ -123,8 +128,7 @@ export function startPoller(
     const afterReturn = returned;
     due = Infinity;
     returned = earned = false;
-    requestTimes.push((memory.lastRequest = performance.now()));
-    requestTimes.splice(0, requestTimes.length - MAX_PER_HOUR);
+    recordRequest(memory);
     let reply = FAILED;
     try {
       reply = await request(signal);
