@@ -1,7 +1,10 @@
-/** Writes into docs/requirements.md which tests prove each entry; its test compares them. */
-import { readFileSync, writeFileSync } from 'node:fs';
+/**
+ * `npm run requirements`: what is wrong between docs/requirements.md and the titles of the tests.
+ *
+ * `-- --list [row…]` prints the tests that prove each row, or those rows.
+ */
+import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { format, resolveConfig } from 'prettier';
 import { findFiles } from '../tooling/find-files.js';
 import { requirementsNamed, requirementsTested } from './requirement-tags.js';
 
@@ -27,8 +30,7 @@ const NOT_READ =
   /^mock-api\/media\/recording\/|^bench\/results\/|^(scripts\/(requirements|requirement-tags)|tooling\/engines\/engine-limits)\.test\.ts$/;
 
 const ENTRY = /^(### ([A-Z]\d+)\n[^]*?)(?=^##|(?![^]))/gm;
-const LINKS = /^Tests: .*\n/m;
-const REASON = /^No test: .*\n/m;
+const REASON = /^No test: (.*(?:\n.+)*)/m;
 
 export type TestsByRow = ReadonlyMap<string, readonly string[]>;
 
@@ -38,7 +40,16 @@ export const taggedFiles = (): string[] =>
     (file) => !NOT_READ.test(file),
   );
 
-export const rowsOf = (page: string): string[] => [...page.matchAll(ENTRY)].map(([, , row = '']) => row);
+interface Entry {
+  readonly row: string;
+  /** Why no test can prove it; `null` where one has to. */
+  readonly reason: string | null;
+}
+
+const entriesOf = (page: string): Entry[] =>
+  [...page.matchAll(ENTRY)].map(([, entry = '', row = '']) => ({ row, reason: REASON.exec(entry)?.[1] ?? null }));
+
+export const rowsOf = (page: string): string[] => entriesOf(page).map(({ row }) => row);
 
 /** Test files by the requirement that a title of theirs names. */
 export function testsByRow(files: readonly string[], read: (file: string) => string): TestsByRow {
@@ -57,26 +68,34 @@ export function strayTags(page: string, files: readonly string[], read: (file: s
   );
 }
 
-/** Entries that have neither a test nor a reason why none can prove them. */
-export const unproven = (page: string): string[] =>
-  [...page.matchAll(ENTRY)].flatMap(([, entry = '', row = '']) =>
-    LINKS.test(entry) || REASON.test(entry) ? [] : [row],
-  );
-
-/** The page with the tests of each entry. A reason why there are none goes as soon as there are some. */
-export async function withTests(page: string, tests: TestsByRow): Promise<string> {
-  const text = page.replace(ENTRY, (_, entry: string, row: string) => {
-    const reason = REASON.exec(entry)?.[0] ?? '';
-    const links = tests.get(row)?.map((file) => `[${file}](../${file})`);
-    return `${entry.replace(LINKS, '').replace(REASON, '')}\n${links ? `Tests: ${links.join(', ')}` : reason}\n\n`;
+/** What is wrong with the proof of each entry: neither a test nor a reason why none can prove it, or both. */
+export const badlyProven = (page: string, tests: TestsByRow): string[] =>
+  entriesOf(page).flatMap(({ row, reason }) => {
+    if (reason !== null) return tests.has(row) ? [`${row} has a test, and a reason why not`] : [];
+    return tests.has(row) ? [] : [`${row} has no test, and no reason why not`];
   });
-  return format(text, { ...(await resolveConfig(REQUIREMENTS_PAGE)), parser: 'markdown' });
+
+/** A line for each of these rows (of every row where none is named) with the tests that prove it, or why there are none. */
+export function listOf(page: string, tests: TestsByRow, wanted: readonly string[]): string[] {
+  const entries = entriesOf(page);
+  const unknown = wanted.filter((row) => !entries.some((entry) => entry.row === row));
+  const shown = wanted.length === 0 ? entries : entries.filter(({ row }) => wanted.includes(row));
+  return [
+    ...unknown.map((row) => `${row}: ${REQUIREMENTS_PAGE} has no such entry`),
+    ...shown.map(({ row, reason }) =>
+      [row, ...(tests.get(row) ?? [`no test: ${reason ?? 'and no reason'}`])].join('\n  '),
+    ),
+  ];
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const read = (file: string): string => readFileSync(file, 'utf8');
-  const page = await withTests(read(REQUIREMENTS_PAGE), testsByRow(taggedFiles(), read));
-  writeFileSync(REQUIREMENTS_PAGE, page);
-  for (const row of unproven(page)) console.log(`${row} has no test, and no reason why not`);
-  for (const tag of strayTags(page, taggedFiles(), read)) console.log(`names no entry: ${tag}`);
+  const page = read(REQUIREMENTS_PAGE);
+  const files = taggedFiles();
+  const tests = testsByRow(files, read);
+  const [option, ...wanted] = process.argv.slice(2);
+  if (option === '--list') for (const line of listOf(page, tests, wanted)) console.log(line);
+  const wrong = [...badlyProven(page, tests), ...strayTags(page, files, read).map((tag) => `names no entry: ${tag}`)];
+  for (const line of wrong) console.error(line);
+  process.exitCode = wrong.length > 0 ? 1 : 0;
 }

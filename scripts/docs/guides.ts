@@ -32,7 +32,7 @@ export const CHAPTERS: readonly Chapter[] = [
       guide('frameworks', 'In your framework', 'React, Next, Vue, Svelte and Angular, each as an app that is tested.'),
       guide('qa', 'For QA', 'A sandbox that obeys: streams, time and faults at your command.'),
       guide('testing', 'Testing', 'Which command runs what, and how a row of the register becomes a test.'),
-      guide('requirements', 'Requirements', 'Everything that was required or decided, each with its tests.'),
+      guide('requirements', 'Requirements', 'Everything that was required or decided.'),
       guide('glossary', 'Glossary', 'The words of this project, each with the file where it lives.'),
       guide('errors', 'Errors and reasons', 'Every reason and code by its name, and what to do.'),
       guide('webview', 'In an app', 'The player page in a WebView, and its two messages.'),
