@@ -5,6 +5,7 @@ import { test } from 'node:test';
 import { Marked, type Token, type Tokens } from 'marked';
 import { GUIDES } from './docs/guides.js';
 import { anchor } from './docs/page.js';
+import { findFiles } from '../tooling/find-files.js';
 import { markdownFiles } from '../tooling/samples.js';
 
 interface Link {
@@ -50,6 +51,33 @@ test('the requirements are linked from where the sources and the work on them ar
       file,
     );
   }
+});
+
+test('the three values of src/README.md pass files that exist, playerUrl all that name it', () => {
+  const flows =
+    readFileSync('src/README.md', 'utf8')
+      .split('\n## ')
+      .find((part) => part.startsWith('Three values')) ?? '';
+  const files = [...flows.matchAll(/`([\w-]+\/[\w/-]+|svc-p\w+\.[\w-]+|svc-pip|progress-line|click-preparation)`/g)]
+    .map(([, name = '']) => name)
+    .filter((name) => name !== 'components/svc-pip' && name !== 'components/svc-player')
+    .map((name) => {
+      if (!name.includes('/')) return `components/svc-p${name.startsWith('svc-player') ? 'layer' : 'ip'}/${name}.ts`;
+      return `${/^(components|entries)\//.test(name) ? '' : 'src/'}${name}.ts`;
+    });
+  assert.ok(files.length > 60);
+  assert.deepEqual(
+    files.filter((file) => !existsSync(file)),
+    [],
+  );
+  const naming = ['src', 'components', 'entries']
+    .flatMap((folder) => findFiles(folder, /(?<!\.(test|harness))\.ts$/))
+    .filter((file) => file !== 'src/contract/wire.ts' && /\bplayerUrl\b/.test(readFileSync(file, 'utf8')));
+  assert.ok(naming.length > 5);
+  assert.deepEqual(
+    naming.filter((file) => !files.includes(file)),
+    [],
+  );
 });
 
 test('the glossary explains each word once, in one sentence with a link to the file where the word lives', () => {
