@@ -5,34 +5,7 @@ import { createMockApi, type MockApi } from '../mock-api/server.js';
 
 const PAGE = readFileSync('docs/errors.md', 'utf8');
 
-/** The names in backticks at the beginning of each row of the table with this first heading. */
-function names(heading: string, section = PAGE): string[] {
-  const rows = new RegExp(`^\\| ${heading} .*\\n\\|[ -|]*\\n((?:\\|.*\\n)+)`, 'm').exec(section)?.[1] ?? '';
-  return [...rows.matchAll(/^\| `([^`]+)`/gm)].map(([, name = '']) => name).sort();
-}
-
 const section = (heading: string): string => PAGE.split(/^## /m).find((part) => part.startsWith(heading)) ?? '';
-
-/** The literals of a union type in the source. */
-function union(file: string, type: string): string[] {
-  const declared = new RegExp(`export type ${type} =([^;]+);`).exec(readFileSync(file, 'utf8'))?.[1] ?? '';
-  return [...declared.matchAll(/'([^']+)'/g)].map(([, word = '']) => word).sort();
-}
-
-describe('the page of errors and reasons', () => {
-  for (const [heading, of, file, type] of [
-    ['hidden', 'Reasons of `<svc-pip>`', 'src/machine/pip-state.ts', 'HiddenReason'],
-    ['poster', 'Reasons of `<svc-pip>`', 'src/machine/pip-state.ts', 'PosterReason'],
-    ['missing', 'Reasons of `<svc-player>`', 'src/machine/player-state.ts', 'MissingReason'],
-    ['failed', 'Reasons of `<svc-player>`', 'src/machine/player-state.ts', 'PlayerFailure'],
-    ['code', 'Codes of `svc-error`', 'src/internal/svc-error.ts', 'SvcErrorCode'],
-  ] as const) {
-    it(`[D4] names every ${type}, and no other`, () => {
-      assert.ok(union(file, type).length > 1);
-      assert.deepEqual(names(heading, section(of)), union(file, type));
-    });
-  }
-});
 
 /** A request for each row of the table of responses, in its order; `null` where only a browser can send one. */
 const REQUESTS: readonly (readonly [path: string, application?: object] | null)[] = [

@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { LOCALES } from '../components/internal/locale.js';
 import { MODES, PAGES } from '../demo/minimum-policy.js';
-import { PICTURES, SECTIONS, withSection } from './generated-sections.js';
+import { PICTURES, SECTIONS, withGuideTable, withSection } from './generated-sections.js';
+import { TABLES, withTable } from './guide-tables.js';
 import { drawMachine } from './machine-diagram.js';
 import { LENGTH, requestTimes, ROWS } from './polls-plot.js';
 import { seeded } from '../bench/polling/seeded.js';
@@ -62,4 +63,26 @@ test('[Z45] every page of the picture polls at most thirty times an hour, and is
       assert.ok(Math.max(...busiest) <= MAX_PER_HOUR, title);
     }
   }
+});
+
+for (const table of TABLES) {
+  test(`the table "${table.heading}" of ${table.file} has every name of the code, and its values`, async () => {
+    const document = readFileSync(table.file, 'utf8');
+    assert.equal(await withGuideTable(document, table), document, 'run: npm run generate');
+  });
+}
+
+test('a table of a guide loses a name that is gone, gets the values of the code, and wants the meaning of a new name', () => {
+  const document =
+    'Text.\n\n| key | meaning | default |\n| --- | --- | --- |\n| `old` | was | |\n| `live` | shows | `false` |\n\nMore.\n';
+  const table = { file: 'a.md', heading: 'key', names: ['live'], cells: () => ({ 2: '`true`' }) };
+  assert.equal(
+    withTable(document, table),
+    'Text.\n\n| key | meaning | default |\n| --- | --- | --- |\n| `live` | shows | `true` |\n\nMore.\n',
+  );
+  assert.throws(
+    () => withTable(document, { ...table, names: ['live', 'new'] }),
+    /a\.md, table "key": write what new means/,
+  );
+  assert.throws(() => withTable('Text.\n', table), /is not there/);
 });

@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { format, resolveConfig } from 'prettier';
 import { buyButtonTables } from './buy-button-tables.js';
+import { TABLES, withTable, type GuideTable } from './guide-tables.js';
 import { drawMachine } from './machine-diagram.js';
 import { pollsPlot } from './polls-plot.js';
 import { policyTables } from './policy-tables.js';
@@ -25,6 +26,13 @@ export const SECTIONS: readonly Section[] = [
 /** Pictures that are drawn by the code they show. */
 export const PICTURES: Readonly<Record<string, () => Promise<string>>> = { 'docs/pictures/polls.svg': pollsPlot };
 
+const formatted = async (file: string, text: string): Promise<string> =>
+  format(text, { ...(await resolveConfig(file)), parser: 'markdown' });
+
+/** The guide with the table as the code has it, formatted. */
+export const withGuideTable = (document: string, table: GuideTable): Promise<string> =>
+  formatted(table.file, withTable(document, table));
+
 /**
  * The document with the section as the code has it.
  *
@@ -36,12 +44,15 @@ export async function withSection(document: string, { file, name, markdown }: Se
   const after = rest?.split(end)[1];
   if (before === undefined || after === undefined) throw new Error(`${file} lacks its marks ${begin} and ${end}`);
   const text = `${before}${begin}\n\n${markdown()}\n\n${end}${after}`;
-  return format(text, { ...(await resolveConfig(file)), parser: 'markdown' });
+  return formatted(file, text);
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   for (const section of SECTIONS) {
     writeFileSync(section.file, await withSection(readFileSync(section.file, 'utf8'), section));
+  }
+  for (const table of TABLES) {
+    writeFileSync(table.file, await withGuideTable(readFileSync(table.file, 'utf8'), table));
   }
   for (const [file, draw] of Object.entries(PICTURES)) writeFileSync(file, await draw());
 }

@@ -1,13 +1,10 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { addProduct, openProduct, type NativePort } from '../src/bridge/native-host.js';
-import { productPayload } from '../src/bridge/product-payload.js';
+import { addProduct, type NativePort } from '../src/bridge/native-host.js';
 import type { PlaybackProduct } from '../src/contract/playback.js';
 import { readPlayerPageConfig, readPlayerPageParameters } from '../entries/player-page-config.js';
-import { pipDeadline } from '../src/machine/pip-timing.js';
-import type { PipState } from '../src/machine/pip-state.js';
-import { elementFacts, elementsManifest } from './package/elements-manifest.js';
+import { namesIn as names } from './guide-tables.js';
 
 type Row = readonly string[];
 
@@ -21,13 +18,9 @@ function rows(file: string, heading: string): Row[] {
   return body.slice(0, until).map((line) => line.split(' | ').map((cell) => cell.replace(/^\| | *\|$/g, '').trim()));
 }
 
-const names = (cell = ''): string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
 const first = (table: readonly Row[]): string[] => table.flatMap(([cell]) => names(cell)).sort();
 
 const schema = JSON.parse(readFileSync('src/site/site-config.schema.json', 'utf8')) as {
-  readonly properties: Readonly<
-    Record<string, { readonly default?: unknown; readonly enum?: readonly string[]; readonly items?: object }>
-  >;
   readonly $defs: {
     readonly locator: {
       readonly oneOf: readonly {
@@ -37,18 +30,6 @@ const schema = JSON.parse(readFileSync('src/site/site-config.schema.json', 'utf8
     };
   };
 };
-
-test('the merchant’s options are those of the schema, each with its default and its values', () => {
-  const table = rows('docs/merchant.md', 'key');
-  assert.deepEqual(first(table), Object.keys(schema.properties).sort());
-  for (const [key, meaning, standard = ''] of table) {
-    const { default: value, enum: values } = schema.properties[names(key)[0] ?? ''] ?? {};
-    if (typeof value === 'boolean' || typeof value === 'string')
-      assert.deepEqual(names(standard), [String(value)], key);
-    if (Array.isArray(value) && value.length === 0) assert.equal(standard, 'none', key);
-    if (values) assert.deepEqual(names(meaning).sort(), [...values].sort(), key);
-  }
-});
 
 test('the merchant’s places of the product id are those of the schema', () => {
   const { oneOf } = schema.$defs.locator;
@@ -62,69 +43,10 @@ test('the merchant’s places of the product id are those of the schema', () => 
   }
 });
 
-test('the merchant’s looks are the custom properties of the mini-player, with their defaults', () => {
-  const table = rows('docs/merchant.md', 'property');
-  const properties = elementFacts(elementsManifest()).find(({ tag }) => tag === 'svc-pip')?.cssProperties ?? [];
-  assert.deepEqual(first(table), properties.map(({ name }) => name).sort());
-  for (const [cell, , standard] of table) {
-    const [said] = names(standard);
-    if (said === undefined) continue;
-    for (const name of names(cell)) assert.equal(properties.find((one) => one.name === name)?.default, said, name);
-  }
-});
-
-test('nothing in the mini-player waits longer than in the guide for QA', () => {
-  const stream = { mode: 'live', phase: 'loading', container: 'card' };
-  const states: Readonly<Record<string, readonly object[]>> = {
-    'the decision what to show': [{ mode: 'resolving' }],
-    'first frame of a clip': [{ mode: 'preview', phase: 'loading' }],
-    // What did not start in the card has the rest of the time in the frame.
-    'first frame of a stream': [stream, { ...stream, container: 'iframe' }],
-    'a clip that stands still': [{ mode: 'preview', phase: 'stalled' }],
-    'a stream that stands still': [{ mode: 'live', phase: 'stalled' }],
-    'the poster’s picture': [{ mode: 'poster', image: 'loading' }],
-  };
-  const said = rows('docs/qa.md', 'wait for').map(([what = '', time]) => [what.replace("'", '’'), time]);
-  assert.deepEqual(
-    said,
-    Object.entries(states).map(([what, parts]) => {
-      const time = parts.reduce((sum, state) => sum + (pipDeadline(state as PipState) ?? NaN), 0);
-      return [what, `${String(time / 1_000)} s`];
-    }),
-  );
-});
-
 const SHIRT: PlaybackProduct = {
   ...{ productId: 'p-101', feedProductId: '00123', feedProductGroupId: null, vendorCode: null },
   ...{ name: 'Shirt', image: null, url: 'https://shop.example/product/00123', startTime: 0 },
 };
-
-test('an app receives the exact fields that the guide for WebViews names, of which it may miss those', () => {
-  const fieldsOf = (product: PlaybackProduct): string[] => Object.keys(JSON.parse(productPayload(product)) as object);
-  const table = rows('docs/webview.md', 'field');
-  assert.deepEqual(first(table), fieldsOf({ ...SHIRT, feedProductGroupId: '', vendorCode: 'A-1' }).sort());
-  assert.deepEqual(first(table.filter(([, always]) => always === 'yes')), fieldsOf(SHIRT).sort());
-});
-
-test('the two events of the guide for WebViews are those of the code, at both kinds of apps', () => {
-  const called: string[] = [];
-  const take = (name: string) => () => called.push(name);
-  const page = (global: unknown): NativePort => ({ mobile: true, topFrame: true, trusted: true, global });
-  const ios = new Proxy({}, { get: (_target, name: string) => ({ postMessage: take(`["${name}"].postMessage(s)`) }) });
-  for (const global of [
-    { webkit: { messageHandlers: ios } },
-    { svc: { addProduct: take('addProduct(s)'), openProduct: take('openProduct(s)') } },
-  ]) {
-    addProduct(SHIRT, page(global));
-    openProduct(SHIRT, page(global));
-  }
-  const table = rows('docs/webview.md', 'event');
-  assert.deepEqual(
-    [...table.map(([, , onIos]) => names(onIos)[0]), ...table.map(([, , , onAndroid]) => names(onAndroid)[0])],
-    called,
-  );
-  for (const [event, , onIos] of table) assert.ok(onIos?.includes(`["${names(event)[0] ?? ''}"]`));
-});
 
 test('every rejection of the bridge is in the guide for WebViews, with the same text, and no other', () => {
   const port: NativePort = { mobile: true, topFrame: true, trusted: true, global: {} };
