@@ -1,3 +1,5 @@
+import { attempt } from '../internal/attempt.js';
+
 /** The URL without a query parameter; everything else in it stays as it is written. */
 export const withoutParameter = (href: string, name: string): string =>
   href.replace(/^([^?#]*)\?([^#]*)/, (all, page: string, query: string) => {
@@ -6,8 +8,7 @@ export const withoutParameter = (href: string, name: string): string =>
     return kept.length === parts.length ? all : page + (kept.length ? `?${kept.join('&')}` : '');
   });
 
-/** Removes a query parameter from the page's URL; the history keeps its length and its state. */
+/** Removes a query parameter from the page's URL; the history keeps its length and its state, and Safari's may refuse. */
 export function dropParameter(name: string): void {
-  const href = withoutParameter(location.href, name);
-  if (href !== location.href) history.replaceState(history.state, '', href);
+  attempt(() => history.replaceState(history.state, '', withoutParameter(location.href, name)));
 }

@@ -1,6 +1,6 @@
-const MARK = 'svcHandedOver';
+import { entryState, replaceEntry } from './history-entry.js';
 
-const entry = (): Record<string, unknown> => Object(history.state) as Record<string, unknown>;
+const MARK = 'svcHandedOver';
 
 /**
  * Whether this document belongs to a visit handed over by the mini-player; its later history entries start without the
@@ -14,11 +14,11 @@ let visiting = false;
  */
 export function markHandedOver(): void {
   visiting = true;
-  history.replaceState({ ...entry(), [MARK]: true }, '');
+  replaceEntry({ ...entryState(), [MARK]: true });
 }
 
 /** Whether this history entry belongs to a visit that started at the mini-player. */
-export const wasHandedOver = (): boolean => entry()[MARK] === true;
+export const wasHandedOver = (): boolean => entryState()[MARK] === true;
 
 /** Copies the mark to a later history entry of the same document, so that the visit survives a reload there. */
 export function carryHandedOver(): void {

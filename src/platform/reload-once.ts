@@ -1,15 +1,17 @@
+import { entryState, replaceEntry } from './history-entry.js';
+
 const MARK = 'svcReloadedFor';
 
 /**
  * Reloads the page, at most once for the same reason and history entry, so that contradictory responses of the service
- * cause no loop.
+ * cause no loop: not at all where the entry keeps no mark.
  *
  * @returns whether it reloads
  */
 export function reloadOnce(reason: string): boolean {
-  const state = Object(history.state) as Record<string, unknown>;
-  if (state[MARK] === reason) return false;
-  history.replaceState({ ...state, [MARK]: reason }, '');
+  if (entryState()[MARK] === reason) return false;
+  replaceEntry({ ...entryState(), [MARK]: reason });
+  if (entryState()[MARK] !== reason) return false;
   location.reload();
   return true;
 }

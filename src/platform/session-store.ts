@@ -15,20 +15,16 @@ export const readStored = (key: string): Fields =>
  */
 export const sessionStore = {
   read(key: string): string | null {
-    try {
-      return sessionStorage.getItem(key);
-    } catch {
-      return null;
-    }
+    return attempt(() => sessionStorage.getItem(key)) ?? null;
   },
   /** Stores `text`; `null` removes the key. Returns whether it succeeded. */
   write(key: string, text: string | null): boolean {
-    try {
-      if (text === null) sessionStorage.removeItem(key);
-      else sessionStorage.setItem(key, text);
-      return true;
-    } catch {
-      return false;
-    }
+    return (
+      attempt(() => {
+        if (text === null) sessionStorage.removeItem(key);
+        else sessionStorage.setItem(key, text);
+        return true;
+      }) === true
+    );
   },
 };

@@ -225,7 +225,7 @@ export class AvoidOverlap implements ReactiveController {
    */
   #setPlacement(corner: DOMRect, isTop: boolean): void {
     const { box, scale, move, obstacle } = this.#placement ?? { box: corner, scale: 1, move: null, obstacle: null };
-    const isRight = corner.left + corner.right > document.documentElement.clientWidth;
+    const isRight = corner.left + corner.right > innerWidth;
     const offset = [
       isRight ? box.right - corner.right : box.left - corner.left,
       isTop ? box.top - corner.top : box.bottom - corner.bottom,

@@ -13,7 +13,8 @@ export class OverlapObserver {
   }
 
   observe(boxes: readonly DOMRect[], elements: readonly Element[]): void {
-    const { clientWidth, clientHeight } = document.documentElement;
+    // `document.open()` leaves no root element until the first is written.
+    const { clientWidth, clientHeight } = Object(document.documentElement) as Element;
     const margins = boxes.map(({ top, right, bottom, left }) =>
       [top, clientWidth - right, clientHeight - bottom, left].map((edge) => `${String(-Math.round(edge))}px`).join(' '),
     );

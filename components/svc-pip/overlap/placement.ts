@@ -78,8 +78,9 @@ export function findPlacement({ corner, isTop, mayCross, maySmall, find }: Place
   const fitting = scaleToFit(corner, isTop);
   if (!obstacle && fitting === 1) return { move: null, box: corner, scale: 1, obstacle };
   if (obstacle?.kind === 'layer') return null;
-  const isRight = corner.left + corner.right > document.documentElement.clientWidth;
-  const mirrored = document.documentElement.clientWidth - corner.right;
+  const isRight = corner.left + corner.right > innerWidth;
+  // `document.open()` leaves no root element until the first is written.
+  const mirrored = -corner.right + (Object(document.documentElement) as Element).clientWidth;
   for (const scale of maySmall ? [fitting, fitting * SMALL] : [fitting]) {
     const [width, height] = [corner.width * scale, corner.height * scale];
     const y = isTop ? corner.top : corner.bottom - height;
