@@ -95,7 +95,7 @@ type RequestService = (url: string, headers?: Readonly<Record<string, string>>) 
 async function requestPublished(seen: Visit, request: RequestService): Promise<Published | null> {
   const folder = sdkFolder(seen);
   if (folder === null || inlineOf(seen) === undefined) return null;
-  const url = `${folder}sites/${new URL(seen.address).host.replace(/:(?=\d+$)/, '_')}.json`;
+  const url = `${folder}sites/${new URL(seen.address).host.replace(/:/g, '_')}.json`;
   const { status, json } = await request(url);
   return status === 200 && json !== null ? { url, json } : null;
 }

@@ -65,7 +65,7 @@ describe('a stream that starts before the element is there', () => {
   it('[Z19] keeps the iframe if the engine has no native HLS, until the page ends it', async () => {
     const iframe = document.createElement('iframe');
     iframe.src = '/entries/frame.html';
-    document.head.append(iframe);
+    document.body.append(iframe);
     const { rendition } = await begin(requestPlaylist(session.cmaf), iframe);
     expect(rendition).to.equal(null);
     expect(iframe.isConnected).to.equal(true);

@@ -39,7 +39,7 @@ describe('the script tag and the envelope of a response', () => {
       network: (url) => (url.includes('/online?') ? json({ status: 500, body: online }) : nothing()),
     });
     await shop.explained(/notification: hidden \(refused\)/);
-    await shop.explained(/no stream for this product/);
+    await shop.explained(/hidden: no stream/);
     expect(shop.loaded()).to.deep.equal(['loader', 'fallback']);
     shop.close();
   });

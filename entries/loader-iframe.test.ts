@@ -16,9 +16,9 @@ const HEAD = `<script>{
   window.noted = [];
   new MutationObserver((records) => {
     for (const { addedNodes } of records)
-      for (const { localName, src, allow, referrerPolicy, parentNode } of addedNodes)
+      for (const { localName, src, allow, referrerPolicy, parentNode, style } of addedNodes)
         if (localName === 'iframe')
-          noted.push([src, allow, referrerPolicy, parentNode?.localName, Boolean(document.querySelector('svc-pip'))]);
+          noted.push([src, allow, referrerPolicy, parentNode?.localName, style.display, Boolean(document.querySelector('svc-pip'))]);
   }).observe(document, { childList: true, subtree: true });
 }</script>`;
 
@@ -26,14 +26,15 @@ describe('the iframe of a running stream', () => {
   const iframes = (shop: Shop): number => shop.document.querySelectorAll('iframe').length;
   const noted = (shop: Shop): unknown[] => (shop.window as unknown as { noted: unknown[] }).noted;
 
-  it('[D2, Z19, E6] loads from the answer on, before the element is there, where engines have no native HLS', async () => {
+  it('[D2, Z19, E6] loads from the answer on, in body and unseen, before the element is there, where engines have no native HLS', async () => {
     const shop = await Shop.open({ head: HEAD, network: () => stream(ONLINE) });
     await shop.until(() => shop.host?.dataset['mode'] === 'live');
     expect(noted(shop)[0]).to.deep.equal([
       new URL('/sdk/svc-pip-sdk/frame-hls.html', location.href).href,
       'autoplay',
       'origin',
-      'head',
+      'body',
+      'none',
       false,
     ]);
     shop.close();

@@ -113,7 +113,7 @@ describe('the script tag and the responses of the service', () => {
   for (const [what, network, words] of empty) {
     it(`[C3, E4, C7] shows nothing for ${what}, loads nothing, and says what was answered`, async () => {
       const shop = await Shop.open({ network });
-      await shop.explained(/mode: hidden: no stream for this product: /);
+      await shop.explained(/mode: hidden: no stream: /);
       expect(shop.explain()).to.match(words);
       expect(shop.loaded()).to.deep.equal(['loader']);
       expect(shop.requests).to.have.length(1);
@@ -214,7 +214,7 @@ describe('the script tag and the responses of the service', () => {
     sessionStorage.setItem('svc:demo-shop:ui', '{"dismissed":true}');
     const config = { application: 'demo-shop', liveNotification: { enabled: true } };
     const shop = await Shop.open({ config, body: '<h1>Welcome</h1>' });
-    await shop.explained(/closed in this tab/);
+    await shop.explained(/hidden: dismissed/);
     expect(shop.requests).to.deep.equal([]);
     shop.close();
     sessionStorage.clear();

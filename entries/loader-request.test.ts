@@ -72,7 +72,7 @@ describe('the first request of the script tag', () => {
         return Promise.resolve(Response.json(NONE));
       },
     });
-    await shop.explained(/no stream for this product/);
+    await shop.explained(/hidden: no stream/);
     expect(signal?.aborted).to.equal(false);
     shop.close();
   });
@@ -107,7 +107,7 @@ describe('the first request of the script tag', () => {
         return Promise.resolve(new Response(body));
       },
     });
-    await shop.explained(/no stream for this product/);
+    await shop.explained(/hidden: no stream/);
     expect(shop.serviceRequests()).to.have.length(1);
     shop.close();
   });

@@ -165,7 +165,7 @@ describe('the script tag in a shop with a router', () => {
     shop.document.body.append(shop.document.createElement('svc-player'));
     await shop.clock.tick(LOOK_EVERY);
     expect(shop.host).to.equal(null);
-    expect(shop.explain()).to.match(/mode: hidden: svc-player on the page$/);
+    expect(shop.explain()).to.match(/mode: hidden: svc-player here$/);
     shop.close();
   });
 
@@ -176,7 +176,7 @@ describe('the script tag in a shop with a router', () => {
     await shop.until(() => shop.requests.length === 1);
     shop.document.body.append(shop.document.createElement('svc-player'));
     await shop.clock.tick(LOOK_EVERY);
-    await shop.explained(/svc-player on the page/);
+    await shop.explained(/svc-player here/);
     answer(await stream({ previewUrl: CLIP }));
     await shop.clock.tick(LOOK_EVERY);
     await shop.clock.tick(LOOK_EVERY);

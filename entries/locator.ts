@@ -82,7 +82,7 @@ export function follow(
       // As the script tag looks for it, whose code cannot be shared: each function costs it bytes.
       const because = matchesAddress(config.paymentPages, location.href)
         ? 'a payment page'
-        : players[0] && 'svc-player on the page';
+        : players[0] && 'svc-player here';
       return because ? { id: '', because } : locate(settled);
     },
     begin,

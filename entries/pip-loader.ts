@@ -66,18 +66,17 @@ async function start(): Promise<void> {
 
   try {
     while (pageDocument.hidden) await nextEvent(pageDocument, 'visibilitychange', signal);
-    if (signal.aborted) return;
-    // No request would be answered, and each would leave an error of CORS in the console.
-    if (origin === 'null') return say('hidden: no origin');
+    // No request would be answered, and each would leave an error of CORS in the console. After `destroy` nobody reads the line.
+    if (signal.aborted || origin === 'null') return say('hidden: no origin');
     // The element is missing so far, or the parser has not reached its end tag.
     if (!attempt(() => JSON.parse(inlineConfig() as string) as unknown)) await whenParsed(signal);
     const text = inlineConfig();
-    const url = sdkFile(`sites/${location.host.replace(/:(?=\d+$)/, '_')}.json`);
+    const url = sdkFile(`sites/${location.host.replace(/:/g, '_')}.json`);
     say('from ' + (text ? 'the page' : url));
     const json = (text ? JSON.parse(text) : await request(url, signal)) as Partial<SiteConfig> | null;
     if (json?.disabled === true) return say('hidden: disabled');
     if (json?.waitForConsent === true) {
-      say('waits for svcPip.consent()');
+      say('waits for consent');
       await consented;
     }
     const config =
@@ -120,7 +119,7 @@ async function start(): Promise<void> {
       timer = setTimeout(look, settled || current ? SETTLED_CHECK_EVERY : CHECK_EVERY);
       const because = matchesAddress(config.paymentPages, location.href)
         ? 'a payment page'
-        : players[0] && 'svc-player on the page';
+        : players[0] && 'svc-player here';
       const located = because
         ? { id: '', because }
         : pageOf(location.href) !== pageOf(href)

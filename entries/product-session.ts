@@ -1,8 +1,9 @@
 import { transitionParameter } from '../src/continuity/transition-parameter.js';
 import { attempt } from '../src/internal/attempt.js';
 import { preloadVideo } from '../src/media/preload-video.js';
+import { REQUEST_TIMEOUT } from '../src/api/request.js';
 import { playlistInit } from '../src/media/request-playlist.js';
-import { connection, effectiveType, prefersReducedMotion, SLOW } from '../src/platform/data-saver.js';
+import { connection, isSlowConnection, prefersReducedMotion } from '../src/platform/data-saver.js';
 import { canPlayHls } from '../src/platform/media-types.js';
 import { pageDocument } from '../src/platform/page-document.js';
 import { nextEvent } from '../src/platform/page-events.js';
@@ -13,12 +14,6 @@ import type { FastPathConfig } from '../src/site/fast-path-config.js';
 import type { Refusal } from './loader-fallback.js';
 import { hiddenLine, request } from './loader-request.js';
 import { loadFallback, loadLive, loadPip, sdkFile } from './loader-script.js';
-
-/**
- * Matches URLs in fewer bytes than `isSecureUrl`, and fewer of them: of a host, without credentials and spaces. The element
- * loads what it does not match.
- */
-const HTTP_URL = /^https?:\/\/[\w.:-]+\/\S*$/i;
 
 /**
  * Milliseconds over which the retries of pages that come online at the same moment are spread. The jitter is the page's
@@ -55,7 +50,7 @@ export function startProductSession(
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const send = (endpoint: string, query = ''): Promise<unknown> => {
-    const url = `${config.baseUrl.replace(/\/+$/, '')}/v2/mini-player/${endpoint}?application=${encodeURIComponent(application)}${query}`;
+    const url = `${config.baseUrl.replace(/\/*$/, '/v2/mini-player/')}${endpoint}?application=${encodeURIComponent(application)}${query}`;
     // The envelope decides before its body [Z36].
     const response = request(url, signal).then((json) =>
       (json as Reply).status === 200 && (json as Reply).body
@@ -69,8 +64,9 @@ export function startProductSession(
     clearTimeout(timer);
     host?.remove();
     host = undefined;
-    medium?.remove();
-    if (medium) medium.src = '';
+    if (!medium) return;
+    medium.remove();
+    medium.src = '';
   };
 
   const run = async (): Promise<void> => {
@@ -86,7 +82,7 @@ export function startProductSession(
         .flat()
         .some((id) => id === true || id === feedProductId)
     )
-      return trace.add('mode', 'hidden: closed in this tab');
+      return trace.add('mode', 'hidden: dismissed');
     await config.gate?.(trace, signal);
 
     const pending = feedProductId && send('stream-state', `&feedProductId=${encodeURIComponent(feedProductId)}`);
@@ -102,16 +98,13 @@ export function startProductSession(
     }
     if (!pending) return;
     const { body } = (await pending) as { body: { status?: unknown; stream?: unknown } };
-    if (body.status !== 'active')
-      return trace.add('mode', `hidden: no stream for this product: ${body.status as string}`);
+    if (body.status !== 'active') return trace.add('mode', `hidden: no stream: ${body.status as string}`);
     void vp9.then((plays) => {
       const { streamStatus, playerUrl, playbackLink, previewUrl } = Object(body.stream) as Readonly<
-        Record<'streamStatus' | 'playerUrl' | 'playbackLink' | 'previewUrl', string>
+        Record<'streamStatus' | 'playerUrl' | 'playbackLink' | 'previewUrl', unknown>
       >;
       const online = streamStatus === 'online';
-      const url = (
-        online ? config.live !== false && playbackLink : streamStatus === 'completed' && previewUrl
-      ) as string;
+      const media = online ? config.live !== false && playbackLink : streamStatus === 'completed' && previewUrl;
       if (
         // Too late where the element has begun to load its media.
         isFromPlayer ||
@@ -119,18 +112,25 @@ export function startProductSession(
         signal.aborted ||
         prefersReducedMotion() ||
         connection().saveData ||
-        SLOW.test(effectiveType() as string) ||
-        ![url, playerUrl].every((one) => HTTP_URL.test(one) && (config.development || /^https/i.test(one)))
+        isSlowConnection() ||
+        // As `isSecureUrl`, in fewer bytes, and fewer URLs: in small letters, of a host, without credentials and spaces. What is
+        // on the page's own origin is none here [Z42]. The element loads what this does not match.
+        ![String(media).replace(origin, ''), playerUrl].every((one) =>
+          (config.development ? /^https?:\/\/[a-z\d.:-]+\/\S*$/ : /^https:\/\/[a-z\d.:-]+\/\S*$/).test(one as string),
+        )
       )
         return;
+      const url = media as string;
       if (online ? canPlayHls() : plays && /\.webm/i.test(url)) medium = preloadVideo(url);
       else if (online) {
         medium = document.createElement('iframe');
         medium.src = sdkFile('frame-hls.html');
         medium.allow = 'autoplay';
         medium.referrerPolicy = 'origin';
-        // Where it has no box, whatever the styles of the page.
-        pageDocument.head.append(medium);
+        medium.style.display = 'none';
+        pageDocument.body.append(medium);
+        // It delays the `load` event of the page: no longer than that where nobody takes it.
+        timer = setTimeout(() => host || discard(), REQUEST_TIMEOUT);
       }
       if (!online) return;
       const playlist = (async () => fetch(url, playlistInit()))().catch(() => undefined);
@@ -143,7 +143,7 @@ export function startProductSession(
     });
     await mount();
   };
-  const show = (retries = ONLINE_RETRIES): void => {
+  const show = (retries: number): void => {
     if (signal.aborted) return;
     run().catch((error: Error & Partial<Refusal>) => {
       discard();
@@ -155,7 +155,7 @@ export function startProductSession(
         );
     });
   };
-  show();
+  show(ONLINE_RETRIES);
   signal.addEventListener('abort', discard);
   return () => host;
 }

@@ -4,6 +4,7 @@ import type { SvcError, SvcErrorCode } from '../../src/internal/svc-error.js';
 import type { Environment } from '../../src/machine/choose-mode.js';
 import type { LookupFailure, LookupOutcome } from '../../src/machine/pip-state.js';
 import { prefersReducedData, VERY_SLOW } from '../../src/platform/data-saver.js';
+import { refusedOrigin } from '../../src/platform/refused-origin.js';
 import type { PipPorts, PipSettings } from './svc-pip.settings.js';
 
 /** Reason of `hidden` by error code; any other code is `invalid-answer`. */
@@ -30,7 +31,12 @@ export async function requestStream(
 ): Promise<Lookup | null> {
   const { application, baseUrl, feedProductId, development } = settings;
   const [response, canPlayVp9] = await Promise.all([
-    fetchStreamState(http, baseUrl, { application, feedProductId }, { signal, development }),
+    fetchStreamState(
+      http,
+      baseUrl,
+      { application, feedProductId },
+      { signal, development, refusedOrigin: refusedOrigin(baseUrl) },
+    ),
     vp9(),
   ]);
   if (signal.aborted) return null;

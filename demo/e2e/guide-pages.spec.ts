@@ -148,12 +148,12 @@ const LAST_LINES: Readonly<Record<string, string>> = {
   // First, since a page after one that has loaded the file takes it from the memory.
   'hidden: no chunks/locator': configured({ product: [{ from: 'meta', name: 'sku' }] }),
   'hidden: no origin': configured({}),
-  'hidden: no stream for this product': configured({}).replace(SKU, SKU.replace('00123', '00131')),
-  'hidden: closed in this tab': configured({}),
+  'hidden: no stream': configured({}).replace(SKU, SKU.replace('00123', '00131')),
+  'hidden: dismissed': configured({}),
   'hidden: a payment page': configured({ paymentPages: ['*'] }),
-  'hidden: svc-player on the page': `<svc-player></svc-player>${configured({})}`,
+  'hidden: svc-player here': `<svc-player></svc-player>${configured({})}`,
   'hidden: disabled': configured({ disabled: true }),
-  'waits for svcPip.consent()': configured({ waitForConsent: true }),
+  'waits for consent': configured({ waitForConsent: true }),
   'waits until the page is scrolled by 600': `<p style="height: 3000px">A long page</p>${configured({ showAfterScroll: { threshold: 600 } })}`,
   'none in': configured({}).replace(SKU, ''),
   '"application" is missing': configured({ application: undefined }),
@@ -194,7 +194,7 @@ test.describe('the page of the errors', () => {
       const origin = STRANGER.includes(line) ? shop.url.replace('localhost', '127.0.0.1') : shop.url;
       if (line === 'hidden: no chunks/locator') await page.route(/locator/, (route) => route.abort());
       await shop.open(page, line === 'hidden: no origin' ? SANDBOXED : '/product/x', markup, origin);
-      if (line === 'hidden: closed in this tab') {
+      if (line === 'hidden: dismissed') {
         await page.getByRole('button', { name: 'Close the video' }).click();
         await page.reload();
       }

@@ -65,3 +65,36 @@ test('[D3, Z19] without native HLS the page requests the first playlists for the
   expect(pip.requestedUrls(/\/frame-hls\.html/)).toHaveLength(1);
   expect(pip.consoleOutput).toEqual([]);
 });
+
+for (const [what, path, milliseconds] of [
+  ['whose page never answers', /\/frame-hls\.html/, 5_000],
+  ['of a service that answers nothing more', /\/frame-hls\.html|\/chunks\/(pip|live)-/, 8_000],
+] as const) {
+  test(`[C7, D4] an iframe ${what} delays the load event of the page for ${milliseconds / 1_000} seconds at most`, async ({
+    pip,
+    page,
+  }) => {
+    await withoutNativeHls({ page });
+    await page.clock.install();
+    const requested = page.waitForRequest(/\/frame-hls\.html/);
+    await page.route(path, () => undefined);
+    // A picture of the page is there only after the iframe has begun to load.
+    await page.addInitScript(() =>
+      document.addEventListener('readystatechange', () => (new Image().src = '/slow.png'), { once: true }),
+    );
+    await page.route('/slow.png', async (route) => {
+      await requested;
+      await route.abort();
+    });
+    let loaded = false;
+    page.on('load', () => (loaded = true));
+    const opened = open(pip);
+    await requested;
+    await expect(page.locator('iframe')).toHaveCount(1);
+    expect(loaded).toBe(false);
+    await page.clock.runFor(milliseconds);
+    await opened;
+    expect(loaded).toBe(true);
+    await expect(page.locator('iframe')).toHaveCount(0);
+  });
+}

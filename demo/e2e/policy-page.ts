@@ -166,7 +166,7 @@ export class PolicyPage {
     const { element, data = {} } = SCENARIOS[this.mode];
     if (element === undefined) {
       await this.page.waitForFunction(() => 'svcPip' in window);
-      return this.pip.expectExplained(/^mode: hidden: no stream for this product/m);
+      return this.pip.expectExplained(/^mode: hidden: no stream/m);
     }
     const shown = this.page.locator(element);
     for (const [name, value] of Object.entries(data)) {

@@ -130,9 +130,9 @@ async function visitEverything(visit: PrivacyVisit): Promise<void> {
   await visit.takeSnapshot();
   await page.locator('.product-grid a[href^="/product/"]').first().click();
   await page.waitForURL((url) => !url.pathname.endsWith('/00125'));
-  await pip.expectExplained(/closed in this tab/);
+  await pip.expectExplained(/hidden: dismissed/);
   await page.goBack();
-  await pip.expectExplained(/closed in this tab/);
+  await pip.expectExplained(/hidden: dismissed/);
   await visit.takeSnapshot();
 
   await live.open('#/translation/autumn-evening');

@@ -92,7 +92,7 @@ test('[T2, Z4, FAULTS 11] a prerendered page stays hidden after a later dismissa
     },
     [TAB_MEMORY, url] as const,
   );
-  await expect.poll(() => prepared.evaluate(TRACE)).toMatch(/^mode: hidden: closed in this tab$/m);
+  await expect.poll(() => prepared.evaluate(TRACE)).toMatch(/^mode: hidden: dismissed$/m);
   expect(site.proxy.requested(/\/v2\//)).toEqual([]);
   await expectCleanEnd(site, prepared);
 });

@@ -55,7 +55,7 @@ export function isDecided(): boolean {
   const { svcPip } = window as { svcPip?: { consent?: () => void; explain?: () => readonly TraceLine[] } };
   const trace = svcPip?.explain?.() ?? [];
   const last = trace.at(-1)?.text ?? '';
-  if (last.startsWith('waits for svcPip.consent')) svcPip?.consent?.();
+  if (last.startsWith('waits for consent')) svcPip?.consent?.();
   if (last.startsWith('waits until the page is scrolled')) scrollTo(0, document.documentElement.scrollHeight);
   const product = trace.findLast(({ step }) => step === 'product');
   if (product?.text.startsWith('none') && performance.now() - (product.at ?? 0) < 10_500) return false;

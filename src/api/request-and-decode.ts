@@ -1,4 +1,5 @@
 import type { HttpResponse } from '../contract/http-response.js';
+import type { DecodeOptions } from '../contract/secure-url.js';
 import type { Result } from '../internal/result.js';
 import type { SvcError } from '../internal/svc-error.js';
 import type { HttpClient } from './http-client.js';
@@ -7,6 +8,11 @@ import type { HttpClient } from './http-client.js';
 export interface CallOptions {
   /** Accept loopback `http:` URLs in responses; default `false` [Z9]. */
   readonly development?: boolean;
+  /**
+   * Origin of which no media is accepted: its URLs are `null`. An element sets that of its page, unless the service is on it
+   * [Z42]; default: none.
+   */
+  readonly refusedOrigin?: string | undefined;
   /** Aborts the request; the result is then an error with the code `aborted`. */
   readonly signal?: AbortSignal;
 }
@@ -21,10 +27,10 @@ interface EndpointOptions extends CallOptions {
 export async function requestAndDecode<T>(
   http: HttpClient,
   url: Result<string, SvcError>,
-  decode: (response: HttpResponse, options: { readonly development: boolean }) => Result<T, SvcError>,
-  { development = false, signal, maxBytes }: EndpointOptions = {},
+  decode: (response: HttpResponse, options: DecodeOptions) => Result<T, SvcError>,
+  { development = false, refusedOrigin, signal, maxBytes }: EndpointOptions = {},
 ): Promise<Result<T, SvcError>> {
   if (!url.ok) return url;
   const response = await http(url.value, signal, maxBytes);
-  return response.ok ? decode(response.value, { development }) : response;
+  return response.ok ? decode(response.value, { development, refusedOrigin }) : response;
 }

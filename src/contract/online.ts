@@ -4,7 +4,7 @@ import type { SvcError } from '../internal/svc-error.js';
 import type { HttpResponse } from './http-response.js';
 import { invalidResponse, openEnvelope } from './envelope.js';
 import { field, isId } from './field.js';
-import { isSecureUrl } from './secure-url.js';
+import { type DecodeOptions, mediaUrl } from './secure-url.js';
 import type { OnlineBody } from './wire.js';
 
 /** The project's live stream (specification, Current live body). */
@@ -14,10 +14,7 @@ export interface Online {
 }
 
 /** Decodes an online response; `null` when no stream is live or its status is unknown to this client [E4]. */
-export function decodeOnline(
-  response: HttpResponse,
-  { development }: { readonly development: boolean },
-): Result<Online | null, SvcError> {
+export function decodeOnline(response: HttpResponse, options: DecodeOptions): Result<Online | null, SvcError> {
   const envelope = openEnvelope(response);
   if (!envelope.ok) return envelope;
   const online = field<OnlineBody>(envelope.value.body, 'online');
@@ -30,5 +27,5 @@ export function decodeOnline(
   const playbackLink = read('playbackLink');
   if (!isId(streamId) || typeof streamStatus !== 'string') return invalidResponse('online');
   if (streamStatus !== 'online') return ok(null);
-  return ok({ streamId, playbackLink: isSecureUrl(playbackLink, development) ? playbackLink : null });
+  return ok({ streamId, playbackLink: mediaUrl(playbackLink, options) });
 }

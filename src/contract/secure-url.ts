@@ -1,3 +1,11 @@
+/** How the URLs of a response are read. */
+export interface DecodeOptions {
+  /** Also accept loopback `http:` URLs [Z9]. */
+  readonly development: boolean;
+  /** Origin of which no media is accepted [Z42]. */
+  readonly refusedOrigin?: string | undefined;
+}
+
 /** Whether the host name is a loopback address [Z9]. */
 export const isLoopback = (hostname: string): boolean => /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);
 
@@ -22,3 +30,7 @@ export function isSecureUrl(value: unknown, development = false): value is strin
     return false;
   }
 }
+
+/** The URL of media where it may be requested: as `isSecureUrl` has it, and not of the refused origin; else `null`. */
+export const mediaUrl = (value: unknown, { development, refusedOrigin }: DecodeOptions): string | null =>
+  isSecureUrl(value, development) && new URL(value).origin !== refusedOrigin ? value : null;

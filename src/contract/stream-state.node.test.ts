@@ -61,6 +61,22 @@ describe('decodeStreamState', () => {
     expect(decodeAs(200, 200)).to.deep.equal(STREAM);
   });
 
+  it('[Z42] has no media of the refused origin, in any spelling, but the player page and the poster', () => {
+    const own = ['https://shop.example/a.webm', 'HTTPS://SHOP.example:443/a.webm'];
+    const read = (url: string, refusedOrigin?: string): Stream => {
+      const links = { previewUrl: url, playbackLink: url, playerUrl: url, posterUrl: url };
+      const body = { status: 'active', stream: { ...STREAM, ...links } };
+      return outcome(decodeStreamState(answerOf(body), { development: false, refusedOrigin })) as Stream;
+    };
+    for (const url of own) {
+      const refused = read(url, 'https://shop.example');
+      expect([refused.previewUrl, refused.playbackLink], url).to.deep.equal([null, null]);
+      expect([refused.playerUrl, refused.posterUrl], url).to.deep.equal([url, url]);
+      for (const origin of [undefined, 'https://other.example', 'http://shop.example'])
+        expect(read(url, origin).playbackLink, url).to.equal(url);
+    }
+  });
+
   it('[E4, FAULTS 78] treats an unknown status as no content', () => {
     for (const status of ['', 'ACTIVE', 'online', 'completed', 'active ', 'paused', '__proto__', 'constructor']) {
       expect(outcome(decode({ status, stream: STREAM })), status).to.equal('unknown-status');

@@ -4,7 +4,7 @@ import type { SvcError } from '../internal/svc-error.js';
 import type { HttpResponse } from './http-response.js';
 import { invalidResponse, openEnvelope } from './envelope.js';
 import { field, isId } from './field.js';
-import { isSecureUrl } from './secure-url.js';
+import { type DecodeOptions, isSecureUrl, mediaUrl } from './secure-url.js';
 import type { MediaOrientation, StreamState } from './stream.js';
 import type { ActiveStream, MiniPlayerStream } from './wire.js';
 
@@ -12,19 +12,16 @@ import type { ActiveStream, MiniPlayerStream } from './wire.js';
  * Decodes a stream-state response; checks HTTP status, envelope status and resource state in this order [C2].
  * Fails with `http`, `envelope` or `invalid-answer`; content that must not be displayed is a value, not an error [C3].
  */
-export function decodeStreamState(
-  response: HttpResponse,
-  { development }: { readonly development: boolean },
-): Result<StreamState, SvcError> {
+export function decodeStreamState(response: HttpResponse, options: DecodeOptions): Result<StreamState, SvcError> {
   const envelope = openEnvelope(response);
   if (!envelope.ok) return envelope;
   const { body } = envelope.value;
   const status = field<ActiveStream>(body, 'status');
   const source = field<ActiveStream>(body, 'stream');
   const read = (key: keyof MiniPlayerStream): unknown => field<MiniPlayerStream>(source, key);
-  const secure = (key: keyof MiniPlayerStream): string | null => {
+  const linkOf = (key: keyof MiniPlayerStream): string | null => {
     const url = read(key);
-    return isSecureUrl(url, development) ? url : null;
+    return isSecureUrl(url, options.development) ? url : null;
   };
 
   if (status === 'no_active_stream') return none('no-active-stream');
@@ -40,7 +37,7 @@ export function decodeStreamState(
   const feedProductId = read('feedProductId') ?? '';
   if (!isId(streamId) || !isId(productId) || typeof feedProductId !== 'string') return invalidResponse('identifier');
 
-  const playerUrl = secure('playerUrl');
+  const playerUrl = linkOf('playerUrl');
   if (playerUrl === null) return none('invalid-player-url');
 
   const startTime = read('startTime');
@@ -53,9 +50,9 @@ export function decodeStreamState(
       feedProductId: feedProductId || null,
       playerUrl,
       mediaOrientation: decodeOrientation(read('mediaOrientation')),
-      playbackLink: secure('playbackLink'),
-      previewUrl: secure('previewUrl'),
-      posterUrl: secure('posterUrl'),
+      playbackLink: mediaUrl(read('playbackLink'), options),
+      previewUrl: mediaUrl(read('previewUrl'), options),
+      posterUrl: linkOf('posterUrl'),
       startTime: Number.isFinite(startTime) && (startTime as number) >= 0 ? (startTime as number) : null,
     },
   });

@@ -24,7 +24,8 @@ describe('an iframe that loads before there is a card', () => {
   /** As the script tag makes it. */
   const load = (): HTMLIFrameElement => {
     const iframe = Object.assign(document.createElement('iframe'), { src: FRAME, allow: 'autoplay' });
-    document.head.append(iframe);
+    iframe.style.display = 'none';
+    document.body.append(iframe);
     return iframe;
   };
   const begin = (iframe = load(), cmcd = false, baseUrl = FRAME): ReturnType<typeof useEarlyIframe> =>
@@ -51,7 +52,7 @@ describe('an iframe that loads before there is a card', () => {
     let loads = 0;
     iframe?.addEventListener('load', () => (loads += 1));
     await waitUntil(() => loads === 1);
-    expect(document.body.contains(iframe as Node), 'where it has a size').to.equal(true);
+    expect(iframe?.clientWidth, 'the width of a card').to.equal(168);
     media = open(FRAME, wanted());
     const card = document.createElement('div');
     const root = card.attachShadow({ mode: 'open' });
@@ -202,7 +203,7 @@ describe('an iframe that loads before there is a card', () => {
     const clock = FakeClock.install();
     try {
       const open = begin();
-      expect(document.head.querySelector('iframe')).not.to.equal(null);
+      expect(document.querySelector('iframe')).not.to.equal(null);
       await clock.tick(5_000);
       expect(iframes()).to.deep.equal([]);
       media = open(FRAME, wanted());

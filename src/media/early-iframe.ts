@@ -1,5 +1,4 @@
 import { whenAborted } from '../platform/listen.js';
-import { pageDocument } from '../platform/page-document.js';
 import { createIframe } from './iframe-element.js';
 import { openIframe, type IframeOptions } from './iframe-media.js';
 import { isWaiting, wrapParams } from './iframe-protocol.js';
@@ -17,9 +16,9 @@ const HIDDEN =
 
 /**
  * Shows in a card the iframe of a live stream that the script tag has begun to load before there was a card, which saves the
- * time in which the element is loaded, evaluated and rendered. Until then it waits, muted and unseen, at the end of `body`.
+ * time in which the element is loaded, evaluated and rendered. Until then it waits, muted and unseen.
  *
- * @param iframe loads `frame-hls.html`, without parameters and in the document
+ * @param iframe loads `frame-hls.html`, without parameters and in `body`
  * @param baseUrl of the service, whose iframe a card opens: it takes none of another host
  * @param signal ends it, unless a card has taken it
  * @returns `openIframe`, whose first call takes it if it wants the same; every call opens a new one in engines without
@@ -51,7 +50,6 @@ export function useEarlyIframe(
   iframe.inert = true;
   iframe.title = 'Video';
   iframe.tabIndex = -1;
-  (pageDocument.body as StatePreserving).moveBefore(iframe, null);
   const events: MediaEvent[] = [];
   let listener: MediaListener = (event) => void events.push(event);
   const { playlist, ...init } = { ...early, start: 'live', sound: false, ownHls: false } as const;

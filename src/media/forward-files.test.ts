@@ -36,6 +36,37 @@ describe('forwardFiles', () => {
     for (const { requestedAt, respondedAt } of files) expect(respondedAt).to.be.at.least(requestedAt);
   });
 
+  it('[Z42] requests nothing of the refused origin, and leaves a playlist that names it to the iframe', async () => {
+    const { fetch } = window;
+    const requested: string[] = [];
+    window.fetch = (url, init) => {
+      requested.push(url as string);
+      return fetch(url, init);
+    };
+    const segments = (uri: string): string =>
+      `#EXTM3U\n#EXT-X-TARGETDURATION:2\n#EXT-X-MAP:URI="${uri}"\n${'#EXTINF:2,\n/0.ts\n'.repeat(3)}`;
+    try {
+      for (const playlist of [
+        `#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=1\nhttps://shop.example/cart/add\n`,
+        segments('https://SHOP.example/cart/add'),
+        segments('https://shop.example:443/cart/add'),
+      ]) {
+        const files: ForwardedFile[] = [];
+        await forwardFiles(
+          MASTER,
+          respond(playlist),
+          new AbortController().signal,
+          (file) => files.push(file),
+          'https://shop.example',
+        );
+        expect(files.map(({ data, next }) => [data, next])).to.deep.equal([[playlist, []]]);
+      }
+      expect(requested).to.deep.equal([]);
+    } finally {
+      window.fetch = fetch;
+    }
+  });
+
   it('[Z19, C7] ends with a failure that the iframe does not wait for', async () => {
     for (const response of [Promise.resolve(undefined), request('http://127.0.0.1:9/'), request('blob:none')]) {
       expect((await forwarded(MASTER, response)).map(({ data }) => data)).to.deep.equal([null]);

@@ -13,14 +13,16 @@ const now = (): number => performance.timeOrigin + performance.now();
  *
  * @param request the request of the first playlist; `undefined` after a failure
  * @param signal ends it; a file that still arrives is not passed on
+ * @param refused origin of which nothing is requested [Z42]
  */
 export async function forwardFiles(
   url: string,
   request: Promise<Response | undefined>,
   signal: AbortSignal,
   forward: (file: ForwardedFile) => void,
+  refused?: string,
 ): Promise<void> {
-  /** Returns what the playlist announces. */
+  /** Returns what the playlist announces: nothing, if a part of it is refused. */
   const forwardPlaylist = async (
     requested: string,
     response: Promise<Response | undefined>,
@@ -29,7 +31,8 @@ export async function forwardFiles(
     const requestedAt = now();
     const { text, url: responded = requested } = await readPlaylist(response);
     if (signal.aborted) return [];
-    const next = text === null ? [] : announce({ url: responded, text });
+    const announced = text === null ? [] : announce({ url: responded, text });
+    const next = announced.some((address) => new URL(address).origin === refused) ? [] : announced;
     forward({ requested, url: responded, data: text, next, requestedAt, respondedAt: now() });
     return next;
   };
@@ -45,6 +48,7 @@ export async function forwardFiles(
     rendition = firstRendition(playlist);
     return rendition === null ? firstSegment(playlist) : [rendition];
   });
-  if (rendition !== null) next = await forwardPlaylist(rendition, requestPlaylist(rendition), firstSegment);
+  if (rendition !== null && next.length > 0)
+    next = await forwardPlaylist(rendition, requestPlaylist(rendition), firstSegment);
   await Promise.all(next.map(forwardSegment));
 }

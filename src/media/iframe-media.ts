@@ -1,6 +1,14 @@
 import { createIframe } from './iframe-element.js';
 import { forwardFiles } from './forward-files.js';
-import { decodeReport, nonceOf, wrapMessage, type IframeCommand, type IframeInit } from './iframe-protocol.js';
+import {
+  decodeReport,
+  nonceOf,
+  wrapMessage,
+  type ForwardedFile,
+  type IframeCommand,
+  type IframeInit,
+} from './iframe-protocol.js';
+import { refusedOrigin } from '../platform/refused-origin.js';
 import type { MediaFailure } from '../machine/media-event.js';
 import type { VideoFigures } from './playback-quality.js';
 import type { Media, MediaListener } from './media.js';
@@ -71,7 +79,8 @@ export function openIframe(
   addEventListener('message', receive);
   const life = new AbortController();
   if (playlist) {
-    void forwardFiles(init.src, playlist, life.signal, (file) => send({ type: 'file', file }));
+    const forward = (file: ForwardedFile): void => send({ type: 'file', file });
+    void forwardFiles(init.src, playlist, life.signal, forward, refusedOrigin(frameUrl));
   }
 
   return {

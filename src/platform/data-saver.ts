@@ -7,8 +7,6 @@ interface Connection {
 
 /** Effective types of a connection that plays no video before a user gesture. */
 export const VERY_SLOW = /slow/;
-/** Those on which a video delays the pictures of the page: below 700 kbit/s, or 270 ms and more. */
-export const SLOW = /[23]g/;
 
 /** Milliseconds after which a page that still loads counts as one on a slow connection. */
 const SLOW_AFTER = 2000;
@@ -26,15 +24,15 @@ export const connection = (): Connection =>
 export const effectiveType = (): string | false =>
   connection().effectiveType ?? (performance.now() > SLOW_AFTER && document.readyState !== 'complete' && '3g');
 
-/** Whether a video delays the pictures of the page, whatever the shopper prefers. */
-export const isSlowConnection = (): boolean => SLOW.test(effectiveType() as string);
+/** Whether a video delays the pictures of the page: below 700 kbit/s, or 270 ms and more; whatever the shopper prefers. */
+export const isSlowConnection = (): boolean => /[23]g/.test(effectiveType() as string);
 
 export const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion)').matches;
 
 /**
  * Whether nothing should play or load now: reduced motion, Save-Data or a slow connection.
  *
- * @param slow `SLOW` or `VERY_SLOW`
+ * @param slow matches the effective types
  */
 export const prefersReducedData = (slow: RegExp): boolean =>
   prefersReducedMotion() || connection().saveData || slow.test(effectiveType() as string);

@@ -1,0 +1,10 @@
+import { attempt } from '../internal/attempt.js';
+
+/**
+ * The page's own origin, of which no media is requested: a media host must not choose what a shopper's browser requests of the
+ * shop, with the shopper's cookies [Z42]. `undefined` where the service is on that origin.
+ *
+ * @param baseUrl of the service, absolute or a path
+ */
+export const refusedOrigin = (baseUrl: string): string | undefined =>
+  attempt(() => new URL(baseUrl, origin).origin) === origin ? undefined : origin;
