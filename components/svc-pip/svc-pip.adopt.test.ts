@@ -60,7 +60,7 @@ describe('<svc-pip> that adopts a preloaded clip or continues a recording', () =
   });
 
   it('[D1] adopts the preloaded clip and requests it only once', async () => {
-    const previewUrl = mediaUrl('clips/linen-shirt.webm?adopted');
+    const previewUrl = mediaUrl('clips/linen-shirt.webm?adopted', otherHost);
     const warm = preloadVideo(previewUrl);
     await once(warm, 'playing');
     await requested(previewUrl);

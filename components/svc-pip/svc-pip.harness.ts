@@ -4,7 +4,7 @@ import { answerOf } from '../../src/contract/http-response.harness.js';
 import type { Stream } from '../../src/contract/stream.js';
 import { ok } from '../../src/internal/result.js';
 import { createDecisionTrace } from '../../src/site/decision-trace.js';
-import { mediaUrl } from '../../web-test/event-log.js';
+import { mediaUrl, otherHost } from '../../web-test/event-log.js';
 import { mockApiUrl } from '../../web-test/mock-api.js';
 import './svc-pip.define.js';
 import { loadDeferred } from './svc-pip.driver.js';
@@ -209,7 +209,7 @@ export function fakePorts(
   };
 }
 
-/** The stream of an `active` response; its media are files of the test server. */
+/** The stream of an `active` response; its media are files of the test server, on another host than the page: of its own none is requested [Z42]. */
 export const wireStream = (change: Partial<Record<keyof Stream, unknown>> = {}): Record<string, unknown> => ({
   streamId: 's1',
   streamStatus: 'completed',
@@ -217,9 +217,9 @@ export const wireStream = (change: Partial<Record<keyof Stream, unknown>> = {}):
   feedProductId: '00123',
   playerUrl: 'https://shop.example/live/?wv=1#/translation/s1',
   mediaOrientation: 'portrait',
-  playbackLink: mediaUrl('recording/master.m3u8'),
-  previewUrl: mediaUrl('clips/linen-shirt.webm'),
-  posterUrl: mediaUrl('posters/linen-shirt.jpg'),
+  playbackLink: mediaUrl('recording/master.m3u8', otherHost),
+  previewUrl: mediaUrl('clips/linen-shirt.webm', otherHost),
+  posterUrl: mediaUrl('posters/linen-shirt.jpg', otherHost),
   startTime: 0,
   ...change,
 });

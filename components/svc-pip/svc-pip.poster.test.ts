@@ -2,13 +2,13 @@ import { expect } from '@open-wc/testing';
 import { emulateMedia } from '@web/test-runner-commands';
 import { engine } from '../../web-test/engine.js';
 import { FakeClock } from '../../web-test/fake-clock.js';
-import { setPlaybackSpeed, mediaUrl, once } from '../../web-test/event-log.js';
+import { setPlaybackSpeed, mediaUrl, otherHost, once } from '../../web-test/event-log.js';
 import { faultyMedia, type FaultEffect } from '../../web-test/mock-session.js';
 import type { SvcPipElement } from './svc-pip.js';
 import { active, mountWithPorts, fakePorts, removePips } from './svc-pip.harness.js';
 
 const { play } = HTMLMediaElement.prototype;
-const POSTER = mediaUrl('posters/linen-shirt.jpg');
+const POSTER = mediaUrl('posters/linen-shirt.jpg', otherHost);
 const HANGS: FaultEffect = { hang: true };
 
 const faultyPoster = (fault: FaultEffect): Promise<string> => faultyMedia(fault, 'posters/linen-shirt.jpg');
@@ -119,7 +119,7 @@ describe('<svc-pip>: poster', () => {
 
   it('[D4, FAULTS 49] requests no clip with prefers-reduced-motion before a click on play', async () => {
     await emulateMedia({ reducedMotion: 'reduce' });
-    const previewUrl = mediaUrl('clips/linen-shirt.webm?saver');
+    const previewUrl = mediaUrl('clips/linen-shirt.webm?saver', otherHost);
     const pip = mountWithPorts(fakePorts(active({ previewUrl })));
     await pip.waitForData({ mode: 'poster', reason: 'reduced-data', phase: 'shown' });
     expect(performance.getEntriesByName(previewUrl)).to.deep.equal([]);

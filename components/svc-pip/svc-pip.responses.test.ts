@@ -5,17 +5,17 @@ import { failure } from '../../src/internal/result.js';
 import { SvcError } from '../../src/internal/svc-error.js';
 import { preloadVideo } from '../../src/media/preload-video.js';
 import { collectWarnings } from '../../web-test/collect-warnings.js';
-import { mediaUrl } from '../../web-test/event-log.js';
+import { mediaUrl, otherHost } from '../../web-test/event-log.js';
 import { faultyMedia } from '../../web-test/mock-session.js';
 import { active, mountWithPorts, noActiveStream, fakePorts, removePips, wireStream } from './svc-pip.harness.js';
 
-const CLIP = mediaUrl('clips/linen-shirt.webm');
+const CLIP = mediaUrl('clips/linen-shirt.webm', otherHost);
 const loaded = (url: string): boolean => performance.getEntriesByName(url).length > 0;
 
 describe('<svc-pip> and the responses of the service', () => {
   afterEach(removePips);
 
-  const asks = (name: string): string => mediaUrl(`clips/linen-shirt.webm?${name}`);
+  const asks = (name: string): string => mediaUrl(`clips/linen-shirt.webm?${name}`, otherHost);
   const waitForHidden: Record<string, readonly [HttpResponse, string]> = {
     'nothing is linked': [noActiveStream, 'no-active-stream'],
     'nothing is linked, yet a stream comes with it': [
@@ -81,7 +81,7 @@ describe('<svc-pip> and the responses of the service', () => {
   });
 
   it('[D6] [Z18] plays a clip that needs no VP9 where VP9 is unsupported', async () => {
-    const previewUrl = mediaUrl('clips/linen-shirt.mp4');
+    const previewUrl = mediaUrl('clips/linen-shirt.mp4', otherHost);
     const pip = mountWithPorts(fakePorts(active({ previewUrl }), { vp9: () => Promise.resolve(false) }));
     await pip.waitForPlaying('preview');
     expect(pip.video.currentSrc).to.equal(previewUrl);
@@ -98,7 +98,7 @@ describe('<svc-pip> and the responses of the service', () => {
 
   it('[C5] loads clip and poster from the exact URLs of the response', async () => {
     const previewUrl = `${CLIP}?a=%2F&&b#x`;
-    const posterUrl = `${mediaUrl('posters/linen-shirt.jpg')}?ö=1`;
+    const posterUrl = `${mediaUrl('posters/linen-shirt.jpg', otherHost)}?ö=1`;
     const pip = mountWithPorts(fakePorts(active({ previewUrl, posterUrl })));
     await pip.waitForPlaying('preview');
     expect(pip.video.getAttribute('src')).to.equal(previewUrl);
@@ -128,7 +128,7 @@ describe('<svc-pip> and the responses of the service', () => {
   });
 
   it('[Z26, D11] shows an animated image whose URL has no extension, and explains it', async () => {
-    const previewUrl = await faultyMedia({ location: mediaUrl('previews/wool-throw.gif') }, 'clips/preview');
+    const previewUrl = await faultyMedia({ location: mediaUrl('previews/wool-throw.gif', otherHost) }, 'clips/preview');
     const pip = mountWithPorts(fakePorts(active({ previewUrl })));
     await pip.waitForPlaying('preview');
     expect(pip.part('media').querySelector('img')?.src).to.equal(previewUrl);
@@ -137,7 +137,7 @@ describe('<svc-pip> and the responses of the service', () => {
   });
 
   it('[Z26] adopts a preloaded video, and tries an image where the video fails', async () => {
-    const previewUrl = await faultyMedia({ location: mediaUrl('previews/wool-throw.gif') }, 'clips/preview');
+    const previewUrl = await faultyMedia({ location: mediaUrl('previews/wool-throw.gif', otherHost) }, 'clips/preview');
     const warm = preloadVideo(previewUrl);
     const pip = mountWithPorts(fakePorts(active({ previewUrl }), { adopt: () => warm }));
     await pip.waitForPlaying('preview');

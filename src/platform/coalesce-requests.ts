@@ -14,7 +14,8 @@ export interface CoalescedRequests {
 
 const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
-    const timer = setTimeout(resolve, milliseconds);
+    // Engines truncate the fraction of a timer's delay.
+    const timer = setTimeout(resolve, Math.ceil(milliseconds));
     whenAborted(signal, () => clearTimeout(timer));
   });
 
