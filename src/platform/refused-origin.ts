@@ -7,4 +7,5 @@ import { attempt } from '../internal/attempt.js';
  * @param baseUrl of the service, absolute or a path
  */
 export const refusedOrigin = (baseUrl: string): string | undefined =>
-  attempt(() => new URL(baseUrl, origin).origin) === origin ? undefined : origin;
+  // Simulated browsers have no global `origin`.
+  attempt(() => new URL(baseUrl, location.href).origin) === location.origin ? undefined : location.origin;
