@@ -31,7 +31,7 @@ const BUDGETS: readonly Budget[] = [
   { entry: 'pip', title: 'chunk with <svc-pip>', limit: 15_200, aim: 14_500 },
   { entry: 'live', title: 'start of a stream', limit: 4400, aim: 2800 },
   { entry: 'fallback', title: 'additional code of unusual pages', limit: 5000, aim: 4500 },
-  { entry: 'locator', title: 'product of unusual pages and routers', limit: 9900, aim: 8500 },
+  { entry: 'locator', title: 'product of unusual pages and routers', limit: 10_000, aim: 8500 },
   { entry: 'frame', title: 'iframe without hls.js', limit: 6600, aim: 6000 },
   { entry: 'frame-hls', title: 'iframe with hls.js', containsHls: true, limit: 125_300, aim: 122_000 },
   // The code before it knows whether it needs hls.js; with it, 1.1 times hls.js + 45 kB.

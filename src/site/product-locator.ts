@@ -95,6 +95,8 @@ class PageReader {
   #described: Pick<DescribedProduct, 'ids' | 'familyIds'> = { ids: [], familyIds: [] };
   /** Locators that were written by hand, by the service. */
   readonly #remote = new WeakSet<ProductLocator>();
+  /** How many of its places have been read in this look. */
+  #places = 0;
   /** Identifiers of the page's product in the globals of its platform. */
   #globals: readonly string[] = [];
 
@@ -109,6 +111,7 @@ class PageReader {
   /** Begins a look at the page; one that is settled is not searched for JSON-LD. */
   look(settled: boolean): void {
     this.#memory.look(this.#page.location.href);
+    this.#places = 0;
     this.#forms.note();
     this.#globals = platformGlobals(this.#rules.platform).flatMap((path) => {
       const ids = idsOfGlobal(attempt(() => this.#rules.readGlobal(path)));
@@ -133,6 +136,7 @@ class PageReader {
   /** A list of locators is written by hand: it may contain anything. */
   expand(locator: ProductLocator | null): readonly ProductLocator[] {
     let place = locator as ProductLocator;
+    this.#places += 1;
     if (locator?.from === 'platform') {
       const { pattern, prefix, ...values } = locator;
       if ((pattern ?? prefix) === undefined) return platformLocators(this.#rules.platform, locator.part);
@@ -146,7 +150,7 @@ class PageReader {
   evaluate(locator: ProductLocator): Result {
     const place = JSON.stringify(locator);
     try {
-      if (this.#remote.has(locator)) checkRemoteLocator(locator);
+      if (this.#remote.has(locator)) checkRemoteLocator(locator, this.#places);
       if (locator.on !== undefined && !this.#page.document.querySelector(locator.on)) {
         throw new Error(`nothing matches ${locator.on}`);
       }
@@ -252,7 +256,7 @@ class PageReader {
       return part.id ?? '';
     });
     const counts = parts.every(({ isAddress }) => isAddress) || parts.some(({ isEvidence }) => isEvidence);
-    const match = matched(text, locator);
+    const match = matched(this.#bound(text, locator), locator);
     if (!isProductId(match)) return { id: null, because: `"${text}" does not match`, counts: false, isEvidence: false };
     return { id: match, because: '', counts, isEvidence: counts };
   }

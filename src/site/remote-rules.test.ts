@@ -80,4 +80,19 @@ describe('what a configuration from the service may read', () => {
     for (const locator of [at('option:checked'), at('#editable b'), at('#in-form', 'data-id')])
       expect(locate(locator, true).id).to.equal('4111');
   });
+
+  it('[Z48] tries the pattern of a template on its beginning, too', () => {
+    const template = 'a'.repeat(300);
+    expect(locate({ from: 'template', template, pattern: '^a{256}$', values: {} }).id).to.equal('a'.repeat(256));
+  });
+
+  it('[Z48] reads no more than twenty places, however templates multiply them', () => {
+    let nested: ProductLocator = at('#text');
+    for (let depth = 0; depth < 30; depth++) nested = { from: 'template', template: '{x}{x}', values: { x: nested } };
+    expect(locate(nested).id).to.equal(null);
+    const { id, because } = locateProduct(pageOf(PAGE), new Array<ProductLocator>(21).fill(at('#text')), false);
+    expect(id).to.equal(null);
+    expect(because).to.contain('more than 20 places: only an inline configuration may read that');
+    expect(locateProduct(pageOf(PAGE), new Array<ProductLocator>(20).fill(at('#text')), false).id).to.equal('00123');
+  });
 });

@@ -1,14 +1,25 @@
 import type { LocatorElement, ProductLocator } from './product-id.js';
 
-/** Characters of a text or an address that a pattern from the service is tried on. */
-const LONGEST_TEXT = 500;
-/** Repetitions without a limit in such a pattern: each multiplies its time by the length of the text. */
-const MAX_REPETITIONS = 3;
+/** Characters of a pattern from the service, and of a text or an address that it is tried on. */
+const LONGEST_TEXT = 256;
+/** Places that such a configuration may name, each as often as a template does. */
+const MAX_PLACES = 20;
+/** A repetition can take a time for each character of the text, a choice one time for each of two ways. */
+const REPETITION = 4;
+const CHOICE = 1;
+/** Two repetitions and a choice, or one and five choices, or nine choices, at each place where the pattern may begin. */
+const MAX_COST = 9;
+/** A part of a pattern, and how often it may be there. */
+const PART = /(\\[^]|\[(?:\\.|[^\]\\])*\]|\(\?:|[^])([*+?]|\{[\d,]+\})?\??/g;
+/** What has no known cost: groups that repeat or look around, references back, characters by their number. */
+const UNKNOWN = /^(\)[*+{]|\(\?(?!:)|\\[\dckux])/;
+/** The one character that has to stand behind a repetition, or the end. */
+const NEXT = /^\)*(\\\W|[^\\[()|*+?.]|$)(?![*?{])/;
 
 /** Pseudo-classes that say where an element stands; all others may say what a visitor did. */
 const STRUCTURE = /^:(is|where|not|root|scope|(first|last|only)-(child|of-type)|nth-(last-)?(child|of-type))$/;
 /** Attributes in which pages write what a visitor chose. */
-const CHOICE = /^(value|checked|selected|open|aria-(checked|selected|pressed|expanded|invalid|value\w+))$/i;
+const CHOSEN = /^(value|checked|selected|open|aria-(checked|selected|pressed|expanded|invalid|value\w+))$/i;
 /** What a visitor types into or chooses from, and what belongs to it. */
 const INPUT =
   'form,fieldset,label,legend,input,select,option,optgroup,datalist,textarea,button,output,[contenteditable]';
@@ -26,42 +37,44 @@ function checkSelector(selector = ''): void {
   if (escape) refuse(escape);
   const names = withoutTexts.replace(/\\./g, '');
   for (const [text, name = ''] of names.matchAll(/\[\s*(?:[\w*-]*\|)?([\w-]+)[^\]]*\]?/g))
-    if (CHOICE.test(name)) refuse(text);
+    if (CHOSEN.test(name)) refuse(text);
   for (const [name] of names.replace(/\[[^\]]*\]/g, '').matchAll(/:[^\s.#:[\](),>+~*]*/g))
     if (!STRUCTURE.test(name)) refuse(name);
 }
 
-/** Whether a repeated group has a repetition or a choice in it, which can take a time that doubles with each character. */
-function hasNestedRepetition(pattern: string): boolean {
-  const groups: boolean[] = [false];
-  const mark = (): unknown => (groups[groups.length - 1] = true);
-  for (let at = 0; at < pattern.length; at++) {
-    const char = pattern[at] ?? '';
-    if (char === '(') groups.push(false);
-    else if (char === ')') {
-      const isRepeated = /^([*+]|\{)/.test(pattern.slice(at + 1));
-      const isComplex = groups.pop() === true;
-      if (isComplex && isRepeated) return true;
-      if (isComplex || isRepeated) mark();
-    } else if (/[*+{|]/.test(char) || (char === '?' && pattern[at - 1] !== '(')) mark();
+/**
+ * How long a pattern may take at one place. Repetitions that can end at one place only read the text once together; all others
+ * multiply each other.
+ */
+function costOf(pattern: string): number {
+  let cost = 0;
+  let reading = 0;
+  let at = 0;
+  for (const [whole, part, quantifier] of pattern.matchAll(PART)) {
+    at += whole.length;
+    if (UNKNOWN.test(whole)) cost = MAX_COST + 1;
+    if (part === '|' || quantifier === '?') cost += CHOICE;
+    else if (quantifier) {
+      const next = NEXT.exec(pattern.slice(at))?.[1];
+      if (next === undefined || new RegExp(`^${part}$`).test(next.slice(-1))) cost += REPETITION;
+      else reading = REPETITION;
+    }
   }
-  return false;
+  return cost + reading;
 }
 
-/** Refuses patterns whose time can grow by more than the cube of the text's length, and references back. */
 function checkPattern(pattern = ''): void {
-  const plain = pattern.replace(/\\[^\dk]/g, '_').replace(/\[[^\]]*\]/g, '_');
-  const repetitions = plain.match(/[*+]|\{\d+,\}/g) ?? [];
-  if (plain.includes('\\') || repetitions.length > MAX_REPETITIONS || hasNestedRepetition(plain))
-    refuse(`the pattern ${pattern}`);
+  if (pattern.length > LONGEST_TEXT || costOf(pattern) > MAX_COST) refuse(`the pattern ${pattern}`);
 }
 
 /**
  * Checks what a locator from the service says by itself [Z48].
  *
+ * @param places how many places have been read in this look
  * @throws {Error} that names what only an inline configuration may contain
  */
-export function checkRemoteLocator(locator: ProductLocator): void {
+export function checkRemoteLocator(locator: ProductLocator, places: number): void {
+  if (places > MAX_PLACES) refuse('more than 20 places');
   checkSelector(locator.on);
   if (locator.from === 'selector') checkSelector(locator.selector);
   checkPattern(locator.pattern);
@@ -85,7 +98,7 @@ export function readPageData(element: LocatorElement | null, attribute: string |
     ('value' in element && !OWN_VALUE.test(localName)) ||
     (attribute === undefined
       ? [...(element.querySelectorAll?.(INPUT) ?? [])].length > 0
-      : CHOICE.test(attribute) && !OWN_VALUE.test(localName));
+      : CHOSEN.test(attribute) && !OWN_VALUE.test(localName));
   if (isInput) refuse(`<${localName}> may have what a visitor enters or chooses`);
   return attribute === undefined ? element.textContent : element.getAttribute(attribute);
 }
