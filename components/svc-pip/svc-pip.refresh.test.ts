@@ -38,6 +38,9 @@ describe('<svc-pip>: refresh()', () => {
     const pip = mountWithPorts(ports);
     await pip.waitForData({ mode: 'hidden', reason: 'refused' });
     const clock = FakeClock.install();
+    pip.element.refresh();
+    // Its code may still be loading.
+    while (ports.requests.length < 2) await nextMessageTask();
     const refresh = async (): Promise<void> => {
       pip.element.refresh();
       await clock.tick(100_000);
