@@ -117,7 +117,7 @@ function outcomeOf(observed: { host: Fields | null; trace: readonly Decision[] }
   if (!last.startsWith('hidden'))
     return mode === 'hidden' ? { mode, ...(reason && { reason }) } : { mode: 'undecided' };
   const code = /^hidden \(([\w-]+)\)/.exec(last)?.[1];
-  return { mode: 'hidden', reason: reason ?? code ?? (last.includes('no stream for') ? 'no-active-stream' : last) };
+  return { mode: 'hidden', reason: reason ?? code ?? (last.includes('no stream') ? 'no-active-stream' : last) };
 }
 
 const readState = (page: Page): Promise<{ host: Fields | null; trace: readonly Decision[] }> =>
