@@ -2,6 +2,7 @@ import { createInternalPlaybackSource } from '../src/api/internal-playback.js';
 import type { PlaybackSource } from '../src/api/sources.js';
 import { preloadPlayerMedia } from '../src/media/player-media.js';
 import { whenActivated } from '../src/platform/activation.js';
+import { refusedOrigin } from '../src/platform/refused-origin.js';
 import { readRoute } from '../src/platform/router.js';
 import { readPlayerPageConfig, type PlayerPageConfig } from './player-page-config.js';
 import { loadListElement } from './player-page-list.js';
@@ -25,7 +26,7 @@ function startRequest(source: PlaybackSource, translationId: string): EarlyReque
  * are evaluated while the request is in flight.
  */
 function requestEarly(config: PlayerPageConfig): PlaybackSource {
-  const source = createInternalPlaybackSource(config);
+  const source = createInternalPlaybackSource({ ...config, refusedOrigin: refusedOrigin(config.baseUrl) });
   const route = readRoute(location.hash);
   if (route.page !== 'player') return source;
   preloadPlayerMedia();

@@ -12,6 +12,8 @@ export interface InternalSourceOptions {
   readonly application: string;
   /** Accept loopback `http:` URLs in responses; default `false` [Z9]. */
   readonly development?: boolean;
+  /** Origin of which no media is accepted: that of the page, unless the service is on it [Z42]; default: none. */
+  readonly refusedOrigin?: string | undefined;
   /** The HTTP client; default `createHttpClient()`: a timeout of 8 seconds including one retry. */
   readonly http?: HttpClient;
 }
@@ -21,6 +23,7 @@ export function createInternalPlaybackSource({
   baseUrl,
   application,
   development = false,
+  refusedOrigin,
   http = createHttpClient(),
 }: InternalSourceOptions): PlaybackSource {
   return {
@@ -29,7 +32,7 @@ export function createInternalPlaybackSource({
         http,
         requestUrl(baseUrl, '/internal/playback', { application, translationId }),
         decodePlayback,
-        { development, signal, maxBytes: MAX_LIST_BYTES },
+        { development, refusedOrigin, signal, maxBytes: MAX_LIST_BYTES },
       ),
   };
 }

@@ -44,6 +44,16 @@ describe('decodePlayback', () => {
     expect(decode({ views: 12 })).to.deep.equal(RECORDING);
   });
 
+  it('[Z42] accepts no playlist of the refused origin, in any spelling, but its poster', () => {
+    const links = { playlist: 'https://MEDIA.example:443/master.m3u8', poster: 'https://media.example/poster.jpg' };
+    const read = (refusedOrigin?: string): unknown => {
+      const result = decodePlayback(answerOf({ ...RECORDING, ...links }), { development: false, refusedOrigin });
+      return result.ok ? [result.value?.playlist, result.value?.poster] : result.error.code;
+    };
+    expect(read('https://media.example')).to.equal('invalid-answer');
+    for (const origin of [undefined, 'https://shop.example']) expect(read(origin)).to.deep.equal(Object.values(links));
+  });
+
   it('[Z24] copies no price from the service', () => {
     expect(productWith({ price: '€79' })).to.deep.equal(PRODUCT);
   });

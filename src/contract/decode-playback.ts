@@ -6,7 +6,7 @@ import { decodeEntries } from './catalogue-entry.js';
 import { invalidResponse, openEnvelope } from './envelope.js';
 import { field, isId } from './field.js';
 import type { Playback, PlaybackProduct } from './playback.js';
-import { isSecureUrl } from './secure-url.js';
+import { type DecodeOptions, isSecureUrl, mediaUrl } from './secure-url.js';
 import { decodeOrientation } from './stream-state.js';
 import { parseTimestamp } from './timestamp.js';
 
@@ -16,10 +16,8 @@ const STATUSES = ['planned', 'online', 'processing', 'recording'] as const;
  * Decodes the media of the full player. An empty body or an unknown status means "no such stream" and gives `null`. Fails
  * with `http`, `envelope` or `invalid-answer`; a live or recorded stream without a playlist is invalid.
  */
-export function decodePlayback(
-  response: HttpResponse,
-  { development }: { readonly development: boolean },
-): Result<Playback | null, SvcError> {
+export function decodePlayback(response: HttpResponse, options: DecodeOptions): Result<Playback | null, SvcError> {
+  const { development } = options;
   const envelope = openEnvelope(response);
   if (!envelope.ok) return envelope;
   const { body, serverTime } = envelope.value;
@@ -31,7 +29,7 @@ export function decodePlayback(
   if (typeof wireStatus !== 'string' || !isId(translationId)) return invalidResponse('playback');
   const status = STATUSES.find((known) => known === wireStatus);
   if (!status) return ok(null);
-  const playlist = secure('playlist');
+  const playlist = mediaUrl(read('playlist'), options);
   const plays = status === 'online' || status === 'recording';
   if (plays && playlist === null) return invalidResponse('playlist');
   const timestamp = (key: keyof Playback): string | null =>

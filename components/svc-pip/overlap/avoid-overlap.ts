@@ -15,6 +15,7 @@ import {
   intersects,
   isVisible,
   staysInWindow,
+  rootSize,
 } from './geometry.js';
 import { findLayer, isMoving, type Obstacle } from './page-layers.js';
 import { ScrollRest } from './scroll-rest.js';
@@ -225,7 +226,7 @@ export class AvoidOverlap implements ReactiveController {
    */
   #setPlacement(corner: DOMRect, isTop: boolean): void {
     const { box, scale, move, obstacle } = this.#placement ?? { box: corner, scale: 1, move: null, obstacle: null };
-    const isRight = corner.left + corner.right > innerWidth;
+    const isRight = corner.left + corner.right > rootSize().clientWidth;
     const offset = [
       isRight ? box.right - corner.right : box.left - corner.left,
       isTop ? box.top - corner.top : box.bottom - corner.bottom,

@@ -97,3 +97,7 @@ export function union(one: DOMRect, other: DOMRect): DOMRect {
   const [x, y] = [Math.min(one.left, other.left), Math.min(one.top, other.top)];
   return new DOMRect(x, y, Math.max(one.right, other.right) - x, Math.max(one.bottom, other.bottom) - y);
 }
+
+/** Size of the window without its scroll bars, CSS pixels; `document.open()` leaves no root element until the first is written. */
+export const rootSize = (): Pick<Element, 'clientWidth' | 'clientHeight'> =>
+  Object(document.documentElement) as Element;

@@ -1,3 +1,5 @@
+import { rootSize } from './geometry.js';
+
 /**
  * Reports that one of the elements comes into one of the boxes of the window or leaves it, without work in the scroll itself.
  * In an iframe too, since its document is the root.
@@ -13,8 +15,7 @@ export class OverlapObserver {
   }
 
   observe(boxes: readonly DOMRect[], elements: readonly Element[]): void {
-    // `document.open()` leaves no root element until the first is written.
-    const { clientWidth, clientHeight } = Object(document.documentElement) as Element;
+    const { clientWidth, clientHeight } = rootSize();
     const margins = boxes.map(({ top, right, bottom, left }) =>
       [top, clientWidth - right, clientHeight - bottom, left].map((edge) => `${String(-Math.round(edge))}px`).join(' '),
     );

@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing';
+import { OverlapObserver } from './overlap-observer.js';
 import { findPlacement, type Placement } from './placement.js';
 import type { Obstacle } from './page-layers.js';
 
@@ -31,6 +32,20 @@ describe('findPlacement', () => {
     const placement = findPlacement({ corner, isTop: false, mayCross: true, maySmall: true, find });
     expect(rounds).to.be.below(200);
     expect(placement).to.equal(null);
+  });
+
+  it('[C7] and the observer of overlaps end without an error where document.open() has left no root element', () => {
+    const root = document.documentElement;
+    const { corner } = place('right', 100);
+    const find = (): Obstacle => ({ kind: 'button', element: root, box: new DOMRect(0, 0, innerWidth, innerHeight) });
+    const observer = new OverlapObserver(() => undefined);
+    root.remove();
+    try {
+      expect(findPlacement({ corner, isTop: false, mayCross: true, maySmall: true, find })).to.equal(null);
+      observer.observe([corner], []);
+    } finally {
+      document.append(root);
+    }
   });
 
   // A right-to-left page has the card at the left, so each side is that of one direction.

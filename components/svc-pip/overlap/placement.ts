@@ -1,5 +1,5 @@
 import type { Obstacle } from './page-layers.js';
-import { findPositioned, staysInWindow } from './geometry.js';
+import { findPositioned, rootSize, staysInWindow } from './geometry.js';
 
 const GAP_PX = 8;
 /** The card may move so far from its corner beside what scrolls with the page: further it would cover text. */
@@ -78,9 +78,9 @@ export function findPlacement({ corner, isTop, mayCross, maySmall, find }: Place
   const fitting = scaleToFit(corner, isTop);
   if (!obstacle && fitting === 1) return { move: null, box: corner, scale: 1, obstacle };
   if (obstacle?.kind === 'layer') return null;
-  const isRight = corner.left + corner.right > innerWidth;
-  // `document.open()` leaves no root element until the first is written.
-  const mirrored = -corner.right + (Object(document.documentElement) as Element).clientWidth;
+  const { clientWidth } = rootSize();
+  const isRight = corner.left + corner.right > clientWidth;
+  const mirrored = clientWidth - corner.right;
   for (const scale of maySmall ? [fitting, fitting * SMALL] : [fitting]) {
     const [width, height] = [corner.width * scale, corner.height * scale];
     const y = isTop ? corner.top : corner.bottom - height;
