@@ -229,7 +229,7 @@ export default defineConfig(
   // On localhost it is the developer who reads it.
   { files: ['components/internal/misconfiguration.ts'], rules: { 'no-console': ['error', { allow: ['warn'] }] } },
   { files: ['src/platform/session-store.ts'], rules: { 'no-restricted-globals': 'off' } },
-  // Its markup is the constants of the code, behind a policy; scripts/shipped-code.test.ts reads what is built.
+  // Its markup is the constants of the code, behind a policy; scripts/shipped-code.node.test.ts reads what is built.
   { files: ['components/internal/small-template.ts'], rules: { 'no-restricted-syntax': 'off' } },
   {
     files: ['src/**/*.ts'],

@@ -28,7 +28,7 @@ const suite = ['browser', ...(small ? ['small'] : []), ...(engine === 'chromium'
 const junit = junitReporter({ outputPath: junitFile(suite) });
 const port = await freePort();
 
-const BROWSER_TEST = /(?<!\.node)\.test\.ts$/;
+const BROWSER_TEST = /\.browser\.test\.ts$/;
 const folders = small ? ['components/svc-pip'] : ['src', 'components', 'entries'];
 const all = folders.flatMap((folder) => findFiles(folder, BROWSER_TEST));
 /** `--files` with whole names: nothing else needs to be bundled. */
@@ -39,7 +39,7 @@ const { default: sdkMiddleware } = await import('./web-test/sdk-middleware.mjs')
 export default {
   rootDir,
   port,
-  files: [...folders.map((folder) => `${folder}/**/*.test.ts`), '!**/*.node.test.ts'],
+  files: folders.map((folder) => `${folder}/**/*.browser.test.ts`),
   concurrency: 2,
   staticLogging: !process.stdout.isTTY,
   browserStartTimeout: 60_000,

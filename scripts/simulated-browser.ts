@@ -1,6 +1,6 @@
 /**
  * The three elements of the built package in a browser that Node simulates, as in the tests of a shop's own application. Run by
- * scripts/simulated-browsers.test.ts in a process of its own, since it changes the globals: `simulated-browser.ts jsdom|happy-dom
+ * scripts/simulated-browsers.node.test.ts in a process of its own, since it changes the globals: `simulated-browser.ts jsdom|happy-dom
  * <URL of the service>`. Prints what went wrong as JSON: nothing is `[]`.
  */
 import { runInNewContext } from 'node:vm';

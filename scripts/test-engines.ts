@@ -50,7 +50,7 @@ const SUITES: readonly Suite[] = [
   {
     engine: 'webkit',
     title: 'app bridge',
-    command: ['npx', 'tsx', 'scripts/test-node.ts', 'demo/webkitgtk/bridge.test.ts'],
+    command: ['npx', 'tsx', 'scripts/test-node.ts', 'demo/webkitgtk/bridge.node.test.ts'],
     layer: 'webview-webkit',
     whyNot: whyNoWebView,
   },

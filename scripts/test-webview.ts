@@ -10,7 +10,7 @@ if (why !== null) {
 }
 const { status } = spawnSync(
   process.execPath,
-  ['--import', 'tsx', 'scripts/test-node.ts', 'demo/webkitgtk/bridge.test.ts'],
+  ['--import', 'tsx', 'scripts/test-node.ts', 'demo/webkitgtk/bridge.node.test.ts'],
   { stdio: 'inherit', env: { ...process.env, SVC_TEST_SUITE: 'webview' } },
 );
 process.exitCode = status ?? 1;

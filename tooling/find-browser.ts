@@ -12,7 +12,7 @@ const MAC_APPLICATIONS = [
 
 /**
  * What Playwright switches off. Chromium obeys only the last such list that it is given, so ours has to repeat it;
- * find-browser.test.ts fails when Playwright has another one.
+ * find-browser.node.test.ts fails when Playwright has another one.
  */
 const OFF_IN_PLAYWRIGHT = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',

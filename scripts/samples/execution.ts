@@ -45,7 +45,7 @@ export const RUN: readonly (readonly [file: string, heading: string, language: s
   ['components/svc-stream-list/svc-stream-list.md', '`<svc-stream-list>`', 'html', 'demo/e2e/developer-guide.spec.ts'],
   ['scripts/package/README.md', 'Show something', 'html', 'demo/e2e/developer-guide.spec.ts'],
   ['scripts/package/README.md', 'Show something', 'ts', 'demo/e2e/developer-guide.spec.ts'],
-  ['scripts/package/README.md', 'Ask the service yourself', 'ts', 'scripts/guide-code.full.test.ts'],
+  ['scripts/package/README.md', 'Ask the service yourself', 'ts', 'scripts/guide-code.full.node.test.ts'],
   ['docs/frameworks.md', 'React', 'tsx', 'examples/examples.spec.ts'],
   ['docs/frameworks.md', 'Next', 'tsx', 'examples/examples.spec.ts'],
   ['docs/frameworks.md', 'Vue', 'tsx', 'examples/examples.spec.ts'],
@@ -63,13 +63,18 @@ export const RUN: readonly (readonly [file: string, heading: string, language: s
   ['docs/frameworks.md', 'Jest', 'js', 'examples/examples.spec.ts'],
   ['docs/frameworks.md', 'Storybook', 'tsx', 'examples/examples.spec.ts'],
   ['docs/languages.md', 'Your own words', 'ts', 'demo/e2e/developer-guide.spec.ts'],
-  ['docs/backend-proxy.md', 'Streams for a native list, by way of your backend', 'js', 'scripts/backend-proxy.test.ts'],
-  ['docs/operations.md', 'From identifiers to tokens', 'ts', 'scripts/guide-code.full.test.ts'],
-  ['docs/operations.md', 'From the legacy contract', 'ts', 'scripts/guide-code.full.test.ts'],
-  ['docs/webview.md', 'Native lookup', 'ts', 'scripts/guide-code.full.test.ts'],
-  ['mock-api/README.md', 'In test code', 'ts', 'scripts/guide-code.full.test.ts'],
+  [
+    'docs/backend-proxy.md',
+    'Streams for a native list, by way of your backend',
+    'js',
+    'scripts/backend-proxy.node.test.ts',
+  ],
+  ['docs/operations.md', 'From identifiers to tokens', 'ts', 'scripts/guide-code.full.node.test.ts'],
+  ['docs/operations.md', 'From the legacy contract', 'ts', 'scripts/guide-code.full.node.test.ts'],
+  ['docs/webview.md', 'Native lookup', 'ts', 'scripts/guide-code.full.node.test.ts'],
+  ['mock-api/README.md', 'In test code', 'ts', 'scripts/guide-code.full.node.test.ts'],
   ['mock-api/README.md', 'In test code', 'ts', 'demo/e2e/fixture-sample.spec.ts'],
-  ['mock-api/README.md', 'In test code', 'js', 'scripts/guide-code.full.test.ts'],
+  ['mock-api/README.md', 'In test code', 'js', 'scripts/guide-code.full.node.test.ts'],
 ];
 
 /** What the test of the samples does with every sample of a language. */
@@ -80,14 +85,14 @@ export const CHECKED = {
   css: 'parsed; the custom properties and parts are those of the elements',
   json: 'parsed; options are those of the schema, files are those of the package',
   csp: 'the policies under which the journeys run',
-  mermaid: 'drawn from the machine (scripts/generated-sections.test.ts)',
+  mermaid: 'drawn from the machine (scripts/generated-sections.node.test.ts)',
 } as const;
 
 /** What no test can execute here, and what is tested instead. */
 export const NOT_EXECUTED = {
   swift:
-    'needs Xcode; settings, handlers and their order are compared (scripts/backend-proxy.test.ts), and the page’s half runs in a WebKit host (npm run test:webview)',
+    'needs Xcode; settings, handlers and their order are compared (scripts/backend-proxy.node.test.ts), and the page’s half runs in a WebKit host (npm run test:webview)',
   kotlin:
-    'needs the Android SDK; settings, handlers and their order are compared (scripts/backend-proxy.test.ts), and the page’s half runs in Chromium (demo/e2e/android-host.spec.ts)',
+    'needs the Android SDK; settings, handlers and their order are compared (scripts/backend-proxy.node.test.ts), and the page’s half runs in Chromium (demo/e2e/android-host.spec.ts)',
   xml: 'needs the Android SDK; the names are compared with the Kotlin file',
 } as const;

@@ -10,7 +10,7 @@ import type { VideoRendition } from './video-rendition.js';
 
 const RECORDING = 'recording/master.m3u8';
 
-/** The tests run in an engine with native HLS; without it the iframe is used, which iframe-media.test.ts covers. */
+/** The tests run in an engine with native HLS; without it the iframe is used, which iframe-media.browser.test.ts covers. */
 describe('openNativeHls', () => {
   let media: Media | null = null;
   let log = new EventLog();

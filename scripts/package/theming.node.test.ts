@@ -67,7 +67,7 @@ for (const { tag, cssParts, cssProperties } of elements) {
   test(`every custom property of <${tag}> is tested in a browser`, () => {
     const folder = `components/${tag}`;
     const tried = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((name) => name.endsWith('.test.ts') && !name.endsWith('.node.test.ts'))
+      .filter((name) => name.endsWith('.browser.test.ts'))
       .map((name) => readFileSync(`${folder}/${name}`, 'utf8'))
       .join('\n');
     assert.deepEqual(

@@ -13,9 +13,9 @@ const NODE = `<?xml version="1.0" encoding="utf-8"?>
 </testsuites>`;
 const WEB = `<?xml version="1.0" encoding="UTF-8"?>
 <testsuites>
-  <testsuite name="Chromium_playwright_/src/media/clip.test.ts" tests="1">
-    <properties><property name="test.fileName" value="src/media/clip.test.ts"/></properties>
-    <testcase name="[D4, FAULTS 105] loops" time="4" classname="openClip of a file" file="src/media/clip.test.ts"/>
+  <testsuite name="Chromium_playwright_/src/media/clip.browser.test.ts" tests="1">
+    <properties><property name="test.fileName" value="src/media/clip.browser.test.ts"/></properties>
+    <testcase name="[D4, FAULTS 105] loops" time="4" classname="openClip of a file" file="src/media/clip.browser.test.ts"/>
   </testsuite>
 </testsuites>`;
 const JOURNEYS = `<testsuites id="" name="" tests="1" failures="1" skipped="0" errors="0" time="3">

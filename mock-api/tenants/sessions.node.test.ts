@@ -98,7 +98,13 @@ describe('a session', () => {
       assert.equal((await demo.fetch(live)).status, 200);
       const paths = demo.control.requests(application).map(({ path }) => path);
       assert.deepEqual(paths, [STATE, preview, live]);
-      for (const path of ['../media.test.ts', '..%2fmedia.test.ts', 'README.md', '../../db.json', '%2e%2e/db.json']) {
+      for (const path of [
+        '../media.node.test.ts',
+        '..%2fmedia.node.test.ts',
+        'README.md',
+        '../../db.json',
+        '%2e%2e/db.json',
+      ]) {
         assert.equal((await demo.fetch(`/media/of/${application}/${path}`)).status, 404, path);
       }
       assert.equal((await demo.fetch(preview.replace(application, 'nobody'))).status, 404);
