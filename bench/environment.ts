@@ -27,8 +27,6 @@ export interface EnvironmentOptions {
   readonly link?: SlowLink;
   /** Whether the answers name clips and posters on a third host; default: on the service's. */
   readonly mediaHost?: boolean;
-  /** Servers of folders of the service, by the beginning of their paths; default none. */
-  readonly folders?: Readonly<Record<string, string>>;
 }
 
 /** The service and the shop, on two sites, both sending text compressed. */
@@ -60,7 +58,6 @@ export async function startEnvironment({
   db,
   mediaDir,
   link,
-  folders = {},
   mediaHost = false,
 }: EnvironmentOptions): Promise<Environment> {
   await rm(SDK, { recursive: true, force: true });
@@ -89,7 +86,6 @@ export async function startEnvironment({
   const inner = await createShop({ port: 0, apiUrl: service.url });
   service.pointTo(mock.url);
   media.pointTo(mock.url);
-  for (const [folder, url] of Object.entries(folders)) service.pointTo(url, folder);
   shop.pointTo(inner.url);
   return {
     serviceUrl: service.url,

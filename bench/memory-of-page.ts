@@ -26,19 +26,10 @@ export async function startMetrics(chromium: Chromium, session: string): Promise
   await chromium.send('Performance.enable', {}, session);
 }
 
-/** Milliseconds of a duration such as `TaskDuration` since the counting began. */
-export async function durationsOf<Name extends string>(
-  chromium: Chromium,
-  session: string,
-  names: readonly Name[],
-): Promise<Readonly<Record<Name, number>>> {
+async function tasksOf(chromium: Chromium, session: string): Promise<number> {
   const { metrics } = (await chromium.send('Performance.getMetrics', {}, session)) as unknown as Metrics;
-  const of = (wanted: string): number => (metrics.find(({ name }) => name === wanted)?.value ?? 0) * 1_000;
-  return Object.fromEntries(names.map((name) => [name, of(name)])) as Record<Name, number>;
+  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1_000;
 }
-
-const tasksOf = async (chromium: Chromium, session: string): Promise<number> =>
-  (await durationsOf(chromium, session, ['TaskDuration'])).TaskDuration;
 
 async function heapOf(chromium: Chromium, session: string): Promise<number> {
   await chromium.send('Emulation.setCPUThrottlingRate', { rate: 1 }, session).catch(() => undefined);

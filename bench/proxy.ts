@@ -15,12 +15,8 @@ export interface ProxyResponse {
 export interface CompressingProxy {
   /** Without a closing slash. */
   readonly url: string;
-  /**
-   * Sets the target; there are no responses before.
-   *
-   * @param folder beginning of the paths that it serves; default all that no other target serves
-   */
-  pointTo(target: string, folder?: string): void;
+  /** Sets the target; there are no responses before. */
+  pointTo(target: string): void;
   close(): void;
 }
 
@@ -67,11 +63,8 @@ export async function openProxy(
   rewrite: (url: URL, response: ProxyResponse) => ProxyResponse = (_url, response) => response,
   link?: SlowLink,
 ): Promise<CompressingProxy> {
-  const targets = new Map<string, string>();
-  const targetOf = (path: string): string =>
-    [...targets].find(([folder]) => folder && path.startsWith(folder))?.[1] ?? targets.get('') ?? '';
+  let target = '';
   const server = createServer((incoming, outgoing) => {
-    const target = targetOf(incoming.url ?? '/');
     forward(target, incoming).then(
       (response) => {
         const { status, headers, body } = compress(rewrite(new URL(incoming.url ?? '/', target), response));
@@ -89,7 +82,7 @@ export async function openProxy(
   });
   return {
     url: `http://${hostname}:${String((server.address() as AddressInfo).port)}`,
-    pointTo: (target, folder = '') => void targets.set(folder, target),
+    pointTo: (to) => void (target = to),
     close() {
       server.close();
       server.closeAllConnections();

@@ -12,24 +12,18 @@ export interface Link {
 export const LINK: Link = { megabitsPerSecond: 9, latencyMilliseconds: 150, cpuSlowdown: 4 };
 
 /** Throttles one page, iframe or worker; an iframe of another site is a separate process and does not inherit the settings of its page. */
-export async function throttle(chromium: Chromium, session: string, link = LINK): Promise<void> {
-  const bytesPerSecond = (link.megabitsPerSecond * 1_000_000) / 8;
+export async function throttle(chromium: Chromium, session: string): Promise<void> {
+  const bytesPerSecond = (LINK.megabitsPerSecond * 1_000_000) / 8;
   await chromium.send('Network.enable', {}, session);
   await chromium.send(
     'Network.emulateNetworkConditions',
     {
       offline: false,
-      latency: link.latencyMilliseconds,
+      latency: LINK.latencyMilliseconds,
       downloadThroughput: bytesPerSecond,
       uploadThroughput: bytesPerSecond,
     },
     session,
   );
-  await chromium.send('Emulation.setCPUThrottlingRate', { rate: link.cpuSlowdown }, session).catch(() => undefined);
-}
-
-/** Takes the network of one page, iframe or worker away; `throttle` gives it back. */
-export async function disconnect(chromium: Chromium, session: string): Promise<void> {
-  const params = { offline: true, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
-  await chromium.send('Network.emulateNetworkConditions', params, session);
+  await chromium.send('Emulation.setCPUThrottlingRate', { rate: LINK.cpuSlowdown }, session).catch(() => undefined);
 }

@@ -1,11 +1,11 @@
 import type { Chromium, Fields } from './chromium.js';
 import { NetworkLog, type LoggedRequest } from './network-log.js';
-import { PHONE } from './open-page.js';
 import { PROBE_BINDING, type ProbeFact } from './page/probe-fact.js';
-import { throttle, type Link } from './throttle.js';
-import { startTrace, type TraceEvent } from './trace.js';
+import { throttle } from './throttle.js';
 import { startMetrics, measureResourceUse, type ResourceUse } from './memory-of-page.js';
 
+/** A phone; more device pixels would only load the machine that measures. */
+const PHONE = { width: 412, height: 824, deviceScaleFactor: 1, mobile: true };
 const TIMEOUT = 15_000;
 /** Milliseconds that the visit continues after its last event, so that late tasks and shifts count too. */
 const SETTLE_TIME = 1_000;
@@ -19,10 +19,6 @@ export interface VisitPlan {
   readonly until: 'first-frame' | 'silence';
   /** Whether to measure the resources at the end; default no. */
   readonly measureResources?: boolean;
-  /** Default: that of the budgets. */
-  readonly link?: Link;
-  /** Whether to trace the threads, which slows them; default no. */
-  readonly trace?: boolean;
   /** What is done on the page afterwards; the visit ends with it. Default nothing. */
   readonly act?: (page: VisitedPage) => Promise<void>;
 }
@@ -45,7 +41,6 @@ export interface Visit {
   readonly requests: readonly LoggedRequest[];
   /** Only of a visit with `measureResources`. */
   readonly resourceUse?: ResourceUse;
-  readonly trace?: readonly TraceEvent[];
 }
 
 async function settled(isOver: () => boolean): Promise<void> {
@@ -65,12 +60,11 @@ export async function visit(chromium: Chromium, plan: VisitPlan): Promise<Visit>
   const sessions = new Set<string>();
   let loaded = false;
   let resourceUse: ResourceUse | undefined;
-  let trace: readonly TraceEvent[] | undefined;
 
   const prepare = async (session: string, type: string): Promise<void> => {
     const send = (method: string, params: Fields = {}) => chromium.send(method, params, session);
     sessions.add(session);
-    await throttle(chromium, session, plan.link).catch(() => undefined);
+    await throttle(chromium, session).catch(() => undefined);
     if (type === 'page' || type === 'iframe') {
       await send('Target.setAutoAttach', { autoAttach: true, waitForDebuggerOnStart: true, flatten: true });
       await send('Page.enable');
@@ -99,21 +93,19 @@ export async function visit(chromium: Chromium, plan: VisitPlan): Promise<Visit>
     const { targetId } = await chromium.send('Target.createTarget', { url: 'about:blank', browserContextId });
     const { sessionId } = await chromium.send('Target.attachToTarget', { targetId, flatten: true });
     await prepare(String(sessionId), 'page');
-    await chromium.send('Emulation.setDeviceMetricsOverride', { ...PHONE }, String(sessionId));
+    await chromium.send('Emulation.setDeviceMetricsOverride', PHONE, String(sessionId));
     const isOver = (): boolean => {
       const shown = facts.some(({ type }) => type === 'first-frame');
       return loaded && (until === 'first-frame' ? shown : !network.isBusy);
     };
-    const endTrace = plan.trace ? await startTrace(chromium, String(sessionId), { functions: true }) : null;
     const send = (method: string, params: Fields = {}) => chromium.send(method, params, String(sessionId));
     await send('Page.navigate', { url });
     await settled(isOver);
     await act?.({ send, sessions, facts, network, waitFor: settled });
-    trace = await endTrace?.();
     if (measureResources) resourceUse = await measureResourceUse(chromium, [...sessions]);
   } finally {
     stopListening();
     await chromium.send('Target.disposeBrowserContext', { browserContextId });
   }
-  return { facts, requests: network.requests, ...(resourceUse && { resourceUse }), ...(trace && { trace }) };
+  return { facts, requests: network.requests, ...(resourceUse && { resourceUse }) };
 }

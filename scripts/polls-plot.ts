@@ -1,5 +1,5 @@
 /** Draws when an open page polls, from the code that polls: three hours of one page for each thing that it waits for. */
-import { round, SVG_STYLE } from '../bench/svg.js';
+import { round, SVG_STYLE } from './svg.js';
 import { seeded } from '../bench/polling/seeded.js';
 import { NEVER, Page, VirtualPages } from '../bench/polling/virtual-pages.js';
 import { PERIODS } from '../components/svc-pip/svc-pip.polls.js';

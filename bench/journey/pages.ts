@@ -1,6 +1,6 @@
 import { peerUrl, type Rewrite } from '../environment.js';
 import type { ProxyResponse } from '../proxy.js';
-import { STREAMS } from '../player/subjects.js';
+import { STREAMS } from '../player-page.js';
 import { JOURNEY_SUBJECTS, playerPath, PRODUCTS, START, type JourneySubject } from './subjects.js';
 
 const LINK = 'position:fixed;z-index:990;right:16px;bottom:16px;width:168px;height:299px;background:#16191f';

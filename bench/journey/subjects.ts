@@ -1,5 +1,5 @@
 import type { RaceSubject } from '../race.js';
-import { STREAMS, type PlayerRace } from '../player/subjects.js';
+import { STREAMS, type PlayerRace } from '../player-page.js';
 
 /** Which way is gone: from the card to the full player, or from a product in the player to its page. */
 export type Way = 'player' | 'product';

@@ -1,7 +1,7 @@
 import { APPLICATION } from '../../demo/site-configuration.js';
 import { scriptTag } from '../../demo/script-tag.js';
 import type { ProxyResponse } from '../proxy.js';
-import { withoutPlayerScript } from '../player/subjects.js';
+import { withoutPlayerScript } from '../player-page.js';
 import { peerUrl, type Rewrite } from '../environment.js';
 import { MEDIA, PEER_SUBJECTS, PRODUCTS, STREAMS, type Contest, type PeerSubject } from './subjects.js';
 

@@ -1,17 +1,14 @@
 /** `npm run bench:peers`: the SDK beside other players on the same pages, the same link and the same media. */
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Chromium } from '../chromium.js';
 import { stop, warnWhenBusy, wholeNumber } from '../command.js';
-import { mainThreadWork, WORKS } from '../main-thread.js';
 import { bundlePageScript } from '../page-scripts.js';
 import { runRounds } from '../rounds.js';
 import { save } from '../save.js';
 import { startEnvironment } from '../environment.js';
 import { toText } from '../table.js';
 import { LINK } from '../throttle.js';
-import { visit, type Visit } from '../visit.js';
+import { visit } from '../visit.js';
 import { drawWaterfall, typicalVisit } from '../waterfall.js';
 import { areInstalled } from './bundle.js';
 import { cmafMedia } from './cmaf.js';
@@ -30,7 +27,6 @@ const { values } = parseArgs({
     only: { type: 'string', default: '' },
     save: { type: 'boolean', default: false },
     waterfall: { type: 'boolean', default: false },
-    flames: { type: 'string' },
   },
 });
 const rounds = wholeNumber('--rounds', values.rounds);
@@ -44,44 +40,27 @@ const peers = await filesOf(chosen);
 const rewrite = withSubject(new Set(Object.keys(peers)));
 const chromium = await Chromium.launch();
 const browser = String((await chromium.send('Browser.getVersion'))['product']);
-type VisitSubject = (trace: boolean) => Promise<Visit>;
-const flames: string[] = [];
 const measurements = new Map<string, PeerMeasurement[]>(chosen.map(({ id }) => [id, []]));
-
-/** One more visit of each, after those that are measured: being traced slows it. */
-async function writeFlames(folder: string, { id, title }: PeerSubject, visitSubject: VisitSubject): Promise<void> {
-  const { trace = [] } = await visitSubject(true);
-  await mkdir(folder, { recursive: true });
-  await writeFile(join(folder, `${id.replaceAll('/', '-')}.json`), JSON.stringify({ traceEvents: trace }));
-  const work = mainThreadWork(trace);
-  flames.push([title, ...WORKS.map((kind) => `${kind} ${work[kind].toFixed(0)} ms`)].join(' · '));
-}
 
 /** Rounds are interleaved within a contest, since only its own subjects are compared. */
 async function runContest(contest: Contest, subjects: readonly PeerSubject[]): Promise<void> {
   const media = contest === 'live-cmaf' ? { mediaDir: await cmafMedia() } : {};
   const environment = await startEnvironment({ peers, rewrite, ...media });
-  const visitSubject = async (subject: PeerSubject, trace: boolean): Promise<Visit> => {
-    const { id, role, withoutNativeHls } = subject;
-    process.stderr.write(`${id}                    \r`);
-    return visit(chromium, {
-      url: pageOf(environment.shopUrl, subject),
-      scripts: withoutNativeHls ? [noNativeHls, probe] : [probe],
-      until: contest === 'nothing' || role === 'page' ? 'silence' : 'first-frame',
-      measureResources: true,
-      trace,
-    });
-  };
   const round = async (keep: boolean): Promise<void> => {
     for (const subject of subjects) {
-      const seen = await visitSubject(subject, false);
+      const { id, role, withoutNativeHls } = subject;
+      process.stderr.write(`${id}                    \r`);
+      const seen = await visit(chromium, {
+        url: pageOf(environment.shopUrl, subject),
+        scripts: withoutNativeHls ? [noNativeHls, probe] : [probe],
+        until: contest === 'nothing' || role === 'page' ? 'silence' : 'first-frame',
+        measureResources: true,
+      });
       if (keep) measurements.get(subject.id)?.push(measurePeer(seen, environment.serviceUrl, environment.shopUrl));
     }
   };
   try {
     await runRounds({ rounds, until: performance.now() + BUDGET_PER_CONTEST, round });
-    for (const one of values.flames === undefined ? [] : subjects)
-      await writeFlames(values.flames ?? '', one, (trace) => visitSubject(one, trace));
   } finally {
     await environment.close();
   }
@@ -110,7 +89,6 @@ if (values.waterfall) {
     if (typical) console.log(`\n${contest}: ${title}\n${drawWaterfall(typical)}`);
   }
 }
-if (flames.length > 0) console.log(`\nWork of the main threads\n${flames.join('\n')}`);
 if (values.save) {
   // Whose requests went where is a matter of a waterfall, not of a table.
   const visits = [...measurements].map(([id, all]) => [id, all.map(({ waterfall: _, ...rest }) => rest)] as const);

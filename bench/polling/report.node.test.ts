@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { toText } from '../table.js';
-import { plot } from './plot.js';
 import { pollingSections, type Measured } from './report.js';
 import { SCENARIOS } from './scenarios.js';
 import { simulate } from './simulate.js';
@@ -21,13 +20,6 @@ test('the report has a row for each scenario and each limit, and shows which lim
   assert.match(toText(pollingSections([measured])), /outage-2: peak after it +\d/);
   const [, broken] = pollingSections([{ ...measured, load: measured.withoutJitter }]);
   assert.match(JSON.stringify(broken?.rows), /EXCEEDED/);
-});
-
-test('the picture has a panel for each scenario, and no value that is not a number', async () => {
-  const picture = plot([await measure('cached'), await measure('hidden-live')], 500);
-  assert.equal(picture.match(/class="name"/g)?.length, 2);
-  assert.match(picture, /prefers-color-scheme: dark/);
-  assert.doesNotMatch(picture, /NaN|Infinity|undefined|`/);
 });
 
 test('[FAULTS 3b] the same seed gives the same load, and another seed another', async () => {

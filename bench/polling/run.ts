@@ -1,12 +1,9 @@
 /** `npm run bench:polling`: what a service sees of many pages that poll it, in virtual time. */
-import { appendFile, writeFile } from 'node:fs/promises';
-import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { stop, wholeNumber } from '../command.js';
 import { save } from '../save.js';
 import { toText } from '../table.js';
 import { agrees, comparedSections, compareReal } from './compare-real.js';
-import { plot } from './plot.js';
 import { pollingSections, verdictsOf, type Measured } from './report.js';
 import { SCENARIOS } from './scenarios.js';
 import { simulate } from './simulate.js';
@@ -66,8 +63,6 @@ if (values.save) {
     })),
   };
   const path = await save({ name: 'polling', browser: `Node ${process.version}, ${pages} pages`, sections, data });
-  await writeFile(`${path}.svg`, plot(all, pages));
-  await appendFile(`${path}.md`, `\n![The load over time](./${basename(path)}.svg)\n`);
   console.log(`Saved as ${path}.md`);
 }
 if (all.some(({ scenario, load }) => verdictsOf(scenario, load).some(({ kept }) => !kept))) process.exitCode = 1;

@@ -32,7 +32,7 @@ export const pageCode: Section = {
       '187',
       'a page of a hundred thousand elements that changes all the time',
       'observed for a small part of the time; a dialog and a buy button are found all the same',
-      { noShop: 'the shop has no such page; `npm run bench:storm` makes one' },
+      { noShop: 'the shop has no such page; tests of the card make one' },
     ),
     row('42', 'translation or a dark mode extension edits the elements', 'texts still update'),
   ],

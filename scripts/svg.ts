@@ -14,8 +14,5 @@ export const SVG_STYLE = `
   .end { text-anchor: end }
 `;
 
-export const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('`', '');
-
 /** A coordinate, to a tenth of a pixel. */
 export const round = (value: number): string => String(Math.round(value * 10) / 10);
