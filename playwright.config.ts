@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { findFirefox, firefoxOptions } from './tooling/engines/firefox.js';
+import { whyNoWebKit } from './tooling/engines/webkit.js';
 import { launchOptions } from './tooling/find-browser.js';
 import { junitFile } from './tooling/junit.js';
 import { journeysNotIn } from './web-test/engine-limits.js';
@@ -17,14 +18,23 @@ const LOOKS = { visual: '**/gallery.visual.spec.ts', gallery: '**/gallery.pictur
 const FIREFOX_ALONE = '**/*.firefox.spec.ts';
 
 /** For `npm run test:engines`; what is left out is declared, with its reason, in web-test/engine-limits.ts. */
-const inFirefox = () => ({
-  name: 'firefox',
-  testIgnore: [LONG, ...Object.values(LOOKS)],
+const inEngine = (name: 'firefox' | 'webkit') => ({
+  name,
   workers: 2,
   // Beside others each step takes it a second, and some journeys have forty; what is waited for has a limit of its own.
   timeout: 60_000,
-  ...(process.env['SVC_EVERY_JOURNEY'] ? {} : { grepInvert: journeysNotIn('firefox') }),
+  ...(process.env['SVC_EVERY_JOURNEY'] ? {} : { grepInvert: journeysNotIn(name) }),
+});
+const inFirefox = () => ({
+  ...inEngine('firefox'),
+  testIgnore: [LONG, ...Object.values(LOOKS)],
   use: { browserName: 'firefox' as const, launchOptions: firefoxOptions() },
+});
+/** Playwright's own, which has other launch options than Chromium. */
+const inWebKit = () => ({
+  ...inEngine('webkit'),
+  testMatch: GATE,
+  use: { browserName: 'webkit' as const, launchOptions: {} },
 });
 
 /** One project a run, which names its report. */
@@ -62,5 +72,6 @@ export default defineConfig({
     { name: 'visual', testMatch: LOOKS.visual },
     { name: 'gallery', testMatch: LOOKS.gallery },
     ...(findFirefox() === null ? [] : [inFirefox()]),
+    ...(whyNoWebKit() === null ? [inWebKit()] : []),
   ],
 });

@@ -15,7 +15,6 @@ const { chosenEngine } = await load('./tooling/engines/engine.ts');
 const { unitLauncher } = await load('./tooling/engines/unit-launcher.ts');
 const { mediaMiddleware } = await load('./scripts/media-middleware.ts');
 const { mockApiPlugin } = await load('./mock-api/testing/web-test-runner.ts');
-const { crashReporter } = await load('./tooling/engines/crash-retry.ts');
 const { findFiles } = await load('./tooling/find-files.ts');
 const { reportable } = await load('./tooling/engines/session-counts.ts');
 const { junitFile } = await load('./tooling/junit.ts');
@@ -52,6 +51,5 @@ export default {
   reporters: [
     defaultReporter({ reportTestProgress: process.stdout.isTTY }),
     { onTestRunFinished: (run) => junit.onTestRunFinished({ ...run, sessions: run.sessions.map(reportable) }) },
-    crashReporter(suite),
   ],
 };

@@ -42,15 +42,15 @@ function lint(...files: readonly string[]): { readonly code: number | null; read
 }
 
 describe('the workflows', () => {
-  it('test, release and publish the guides', () => {
+  it('test, also in WebKit, release and publish the guides', () => {
     assert.deepEqual(
       FILES.map((file) => file.replace('.github/workflows/', '')),
-      ['docs.yml', 'release.yml', 'test.yml'],
+      ['docs.yml', 'engines.yml', 'release.yml', 'test.yml'],
     );
   });
 
   it('are what GitHub’s parser accepts, which refuses a wrong key, event, expression and value', () => {
-    assert.deepEqual(lint(), { code: 0, said: '3 workflows are as GitHub wants them\n' });
+    assert.deepEqual(lint(), { code: 0, said: '4 workflows are as GitHub wants them\n' });
     const right = read('.github/workflows/test.yml');
     const wrong = [
       ['runs-on:', 'run-on:'],

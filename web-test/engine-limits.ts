@@ -78,20 +78,20 @@ export const LIMITS: readonly EngineLimit[] = [
   {
     engines: ['webkit'],
     file: 'components/svc-pip/svc-pip.accessibility.browser.test.ts',
-    tests: ['with forced colors', 'does not appear in print'],
-    why: 'neither its driver nor a desktop’s settings can give these media; reduced motion they can',
+    tests: ['with forced colors'],
+    why: 'Playwright emulates no forced colours in WebKit',
   },
   {
     engines: ['webkit'],
     file: 'components/svc-stream-list/svc-stream-list.accessibility.browser.test.ts',
     tests: ['with forced colors'],
-    why: 'neither its driver nor a desktop’s settings can give forced colours',
+    why: 'Playwright emulates no forced colours in WebKit',
   },
   {
     engines: ['webkit'],
     file: 'components/svc-player/svc-player.accessibility.browser.test.ts',
     tests: ['with forced colors'],
-    why: 'neither its driver nor a desktop’s settings can give forced colours',
+    why: 'Playwright emulates no forced colours in WebKit',
   },
   {
     engines: ['webkit'],
@@ -101,7 +101,7 @@ export const LIMITS: readonly EngineLimit[] = [
       'is saved as a recording, at its start position',
       'treats a double click as one, on the web too',
     ],
-    why: 'has no Navigation API, by which a test stays where it is; demo/webkitgtk/player.node.test.ts goes to the product',
+    why: 'has no Navigation API, by which a test stays where it is; the journeys go to the product',
   },
   {
     engines: ['webkit'],
@@ -119,11 +119,6 @@ export const LIMITS: readonly EngineLimit[] = [
     engines: ['firefox'],
     file: 'demo/e2e/live-rendition.spec.ts',
     why: 'has no native HLS, and hls.js in the iframe chooses the rendition by itself',
-  },
-  {
-    engines: ['webkit'],
-    file: 'demo/e2e/',
-    why: 'Playwright drives no WebKitGTK; demo/webkitgtk/ has the most important of these journeys over WebDriver',
   },
   {
     engines: ['firefox'],

@@ -55,10 +55,6 @@ export const withObservers = (...scripts: readonly string[]): readonly string[] 
   DONE,
 ];
 
-/** The shop has changed its page: the present state must stay. */
-export const acceptShopChanges = (tab: ShopTab): Promise<unknown> =>
-  tab.evaluate(`${PAGE_OBSERVER}.before = ${PAGE_OBSERVER}.now(), 0`);
-
 /** The shopper has visited other pages, which are in the history now. */
 export const acceptHistory = (tab: ShopTab): Promise<unknown> =>
   tab.evaluate(`Object.assign(${PAGE_OBSERVER}.before, { history: history.length }), 0`);

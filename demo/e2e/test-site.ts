@@ -1,4 +1,3 @@
-import type { FaultRule } from '../../mock-api/faults/fault-rule.js';
 import { createMockApi, type MockApi, type MockApiOptions } from '../../mock-api/server.js';
 import { freePort } from '../../tooling/free-port.js';
 import { createShop, type Shop } from '../server.js';
@@ -41,14 +40,9 @@ export async function startSite(options: MockApiOptions = {}, openShop = createS
 /**
  * Lets responses for a path, in which `*` is any text, hang until `api.control.clearFaults()`.
  *
- * @param rule how much of a response is sent, and for how many requests; default: nothing, all
  * @returns how many responses hang and were not aborted
  */
-export function hangResponses(
-  { control }: MockApi,
-  path: string,
-  { hang = true, ...rule }: Pick<FaultRule, 'times'> & Pick<FaultRule['then'], 'hang'> = {},
-): () => number {
-  const { id } = control.addFault({ ...rule, match: { path }, then: { hang } });
+export function hangResponses({ control }: MockApi, path: string): () => number {
+  const { id } = control.addFault({ match: { path }, then: { hang: true } });
   return () => control.faults().find((fault) => fault.id === id)?.holding ?? 0;
 }

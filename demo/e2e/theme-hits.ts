@@ -1,4 +1,4 @@
-export interface Hits {
+interface Hits {
   /** For each frame that was drawn, how many points of the elements hit the mini-player. */
   readonly frames: readonly number[];
   /** How many of the elements are in the window at the end. */

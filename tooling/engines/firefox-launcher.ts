@@ -1,33 +1,28 @@
 import type { BrowserLauncher, SessionResult } from '@web/test-runner';
 import { launch, type Browser, type KeyInput, type Page } from 'puppeteer-core';
-import type { CommandedPage } from './commanded-page.js';
-import { emulateMedia, focusPage, MEDIA_ARGUMENTS, queriesOf } from './firefox-media.js';
+import { emulateMedia, focusPage, MEDIA_ARGUMENTS, queriesOf, type EmulatedMedia } from './firefox-media.js';
 import { firefoxOptions } from './firefox.js';
 
-function commanded(page: Page): CommandedPage {
+/** What @web/test-runner-commands uses of a page of Playwright's. */
+function commanded(page: Page): object {
   const { keyboard, mouse } = page;
   return {
+    mouse,
     keyboard: {
-      type: (text) => keyboard.type(text),
-      async press(chord) {
+      type: keyboard.type.bind(keyboard),
+      down: keyboard.down.bind(keyboard),
+      up: keyboard.up.bind(keyboard),
+      async press(chord: string) {
         const keys = chord.split('+') as KeyInput[];
         for (const key of keys) await keyboard.down(key);
         for (const key of keys.reverse()) await keyboard.up(key);
       },
-      down: (key) => keyboard.down(key as KeyInput),
-      up: (key) => keyboard.up(key as KeyInput),
     },
-    mouse: {
-      move: (x, y) => mouse.move(x, y),
-      click: (x, y, options) => mouse.click(x, y, options),
-      down: (options) => mouse.down(options),
-      up: (options) => mouse.up(options),
-    },
-    async setViewportSize(size) {
+    async setViewportSize(size: { readonly width: number; readonly height: number }) {
       await page.setViewport(size);
       await focusPage(page.browser());
     },
-    async emulateMedia(media) {
+    async emulateMedia(media: EmulatedMedia) {
       await emulateMedia(page.browser(), media);
       await page.waitForFunction(
         (queries: string[]) => queries.every((query) => matchMedia(query).matches),
@@ -39,10 +34,12 @@ function commanded(page: Page): CommandedPage {
 }
 
 /**
- * Runs the files of @web/test-runner in Firefox, one after the other, since media are emulated for all of its pages at
- * once. By puppeteer: what Playwright evaluates counts as a user gesture, after which sound is allowed.
+ * Runs the files of @web/test-runner in an installed Firefox, one after the other, since media are emulated for all of its
+ * pages at once. By puppeteer: what Playwright evaluates counts as a user gesture, after which sound is allowed. The
+ * launchers of @web/test-runner-chrome and -puppeteer take a Firefox too (read in 0.18.1), but keep one tab, and with it
+ * its sessionStorage, for all files, and know no forced colours and no chords of keys.
  */
-export function firefoxLauncher(): BrowserLauncher & { getPage(id: string): CommandedPage } {
+export function firefoxLauncher(): BrowserLauncher & { getPage(id: string): object } {
   const pages = new Map<string, Page>();
   let starting: Promise<Browser> | null = null;
   const { executablePath } = firefoxOptions();

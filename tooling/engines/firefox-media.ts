@@ -1,5 +1,12 @@
 import type { Browser, Connection } from 'puppeteer-core';
-import type { EmulatedMedia } from './commanded-page.js';
+
+/** A type and not an interface, so that its values can be listed as text. */
+export type EmulatedMedia = {
+  readonly media?: 'screen' | 'print';
+  readonly reducedMotion?: 'reduce' | 'no-preference';
+  readonly forcedColors?: 'active' | 'none';
+  readonly colorScheme?: 'light' | 'dark' | 'no-preference';
+};
 
 /** How the JavaScript parts of Firefox set each media feature; its WebDriver has no command for them. */
 const STATEMENTS = {

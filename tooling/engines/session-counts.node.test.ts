@@ -1,15 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { addCounts, countSession, reportable } from './session-counts.js';
+import { countSession, reportable } from './session-counts.js';
 
 const session = { testFile: 'src/some.test.ts', passed: false, errors: [{ message: 'did not load' }] };
 const passing = { name: 'works', passed: true, skipped: false };
 const failing = { name: 'fails', passed: false, skipped: false };
-
-test('counts of suites are added field by field', () => {
-  const sum = addCounts({ passed: 1, failed: 2, skipped: 3 }, { passed: 10, failed: 20, skipped: 30 });
-  assert.deepEqual(sum, { passed: 11, failed: 22, skipped: 33 });
-});
 
 test('tests of a browser file are counted through all its groups', () => {
   const inner = { name: '', suites: [], tests: [passing, failing, { ...passing, skipped: true }] };

@@ -1,18 +1,7 @@
-/** What one test runner has counted. */
-export interface TestCounts {
+interface TestCounts {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
-}
-
-export const noTests: TestCounts = { passed: 0, failed: 0, skipped: 0 };
-
-export function addCounts(first: TestCounts, second: TestCounts): TestCounts {
-  return {
-    passed: first.passed + second.passed,
-    failed: first.failed + second.failed,
-    skipped: first.skipped + second.skipped,
-  };
 }
 
 interface Test {

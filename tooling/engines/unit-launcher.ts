@@ -3,12 +3,11 @@ import { playwrightLauncher } from '@web/test-runner-playwright';
 import type { Engine } from '../../web-test/engine-limits.js';
 import { launchOptions } from '../find-browser.js';
 import { firefoxLauncher } from './firefox-launcher.js';
-import { webkitLauncher } from './webkit-launcher.js';
 
 const LAUNCHERS: Readonly<Record<Engine, () => BrowserLauncher>> = {
   chromium: () => playwrightLauncher({ product: 'chromium', launchOptions: launchOptions() }),
   firefox: firefoxLauncher,
-  webkit: webkitLauncher,
+  webkit: () => playwrightLauncher({ product: 'webkit' }),
 };
 
 /** How @web/test-runner starts that engine. */

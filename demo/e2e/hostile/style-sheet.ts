@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Runs in the page: replaces its adopted style sheet, since its policy forbids style elements. */
-export function applyStyleSheet(text: string): void {
+function applyStyleSheet(text: string): void {
   const made = new CSSStyleSheet();
   // Scroll bars that a sheet causes may take space.
   made.replaceSync(`html{scrollbar-width:none!important}${text}`);
@@ -22,7 +22,7 @@ export interface CardLayout {
 }
 
 /** Runs in the page: layout and styles of the card. */
-export function readCardLayout(): CardLayout {
+function readCardLayout(): CardLayout {
   const host = document.querySelector('svc-pip');
   const root = host?.shadowRoot;
   const card = root?.querySelector('.card');
