@@ -13,7 +13,7 @@ import { closeGracefully } from './http/close-gracefully.js';
 import { RequestLog } from './http/request-log.js';
 import type { SdkHandler } from './http/sdk-routes.js';
 import { readRecording } from './live/recording.js';
-import { withGeneratedShop } from './generate/with-generated-shop.js';
+import { withGeneratedShop } from './generate/generate-shop.js';
 import { DEMO_DATABASE, MEDIA_FOLDER, NO_MEDIA, SDK_FOLDER } from './paths.js';
 import { readDatabaseFile, watchDatabase } from './database-file.js';
 import { keepState } from './state/keep-state.js';
@@ -28,7 +28,7 @@ export interface MockApiOptions extends DemoOverrides, SessionOptions, PageOrigi
   readonly host?: string;
   /** File or object in the shape described in `README.md`; a file is watched. Default: the demo's own database. */
   readonly db?: string | object;
-  /** Adds a generated shop, application `large-shop`, with this number of streams (1 to 1 000 000). Default: none. */
+  /** Adds a generated shop, application `large-shop`, with this number of streams (1 to 10 000). Default: none. */
   readonly streams?: number;
   /** An integer; the same seed generates the same shop. Default 1. */
   readonly seed?: number;

@@ -1,6 +1,5 @@
-import { generateShop, LARGE_SHOP } from '../../mock-api/generate/generate-shop.js';
+import { CATEGORIES, generateShop, LARGE_SHOP } from '../../mock-api/generate/generate-shop.js';
 import type { Random } from '../../mock-api/generate/random.js';
-import { DEPARTMENTS } from '../../mock-api/generate/vocabulary.js';
 
 /** One request in the form of the mock, and in the form that json-server's router needs for the same data. */
 export interface RequestPair {
@@ -36,7 +35,7 @@ export function requestsFor(streams: number): (path: EndpointPath, random: Rando
   const { products } = generateShop({ streams, seed: 7 }, []);
   return (path, random) => {
     const product = random.pick(products);
-    const category = `${LARGE_SHOP}-${random.pick(DEPARTMENTS).id}`;
+    const category = random.pick(CATEGORIES).id;
     const ofProduct = { projectId: LARGE_SHOP, private: 'false', productIds_like: `^${product.id}$` };
     switch (path) {
       case '/v3/streams': {

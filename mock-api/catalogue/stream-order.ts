@@ -31,4 +31,4 @@ export function compareEntries(a: Entry, b: Entry): number {
   return a.group - b.group || compare(a.time, b.time) || compare(a.stream.id, b.stream.id);
 }
 
-export const compare = <T extends string | number>(a: T, b: T): number => (a < b ? -1 : a > b ? 1 : 0);
+const compare = <T extends string | number>(a: T, b: T): number => (a < b ? -1 : a > b ? 1 : 0);

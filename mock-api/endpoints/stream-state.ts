@@ -1,7 +1,6 @@
 import type { MiniPlayerStream, StreamState } from '../../src/contract/wire.js';
-import type { Catalogue } from '../catalogue/catalogue.js';
+import type { Catalogue, ProductKey } from '../catalogue/catalogue.js';
 import type { Binding } from '../catalogue/choose-stream.js';
-import type { ProductKey } from '../catalogue/product-lookup.js';
 import { playbackLinkOf, playerUrlOf } from '../catalogue/stream-links.js';
 import type { Endpoint, RequestContext } from './endpoint.js';
 import { absoluteUrl, queryParameter, invalid, ok } from './endpoint.js';

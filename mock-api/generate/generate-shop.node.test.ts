@@ -37,7 +37,7 @@ describe('the generated shop', () => {
   });
 
   it('[E3] refuses a number of streams or a seed that is none', async () => {
-    for (const streams of [0, -1, 1.5, NaN, 1_000_001]) {
+    for (const streams of [0, -1, 1.5, NaN, 10_001]) {
       await assert.rejects(
         createMockApi({ port: 0, streams }),
         new RegExp(`streams is a whole number .* not ${streams}`),
