@@ -19,12 +19,16 @@ export { explain } from './fallback-config.js';
 const TOLERANCE = 50;
 
 /** A lookup that ended without a stream. As a string it says why, in words that a merchant understands. */
-export interface Refusal extends Error {
-  readonly outcome: Result<HttpResponse, SvcError>;
-}
+export class Refusal extends Error {
+  override readonly name = '';
 
-function refusal(outcome: Result<HttpResponse, SvcError>, reason: HiddenReason, detail: string): Refusal {
-  return Object.assign(new Error(hiddenPhrase(reason) + detail), { name: '', outcome });
+  constructor(
+    readonly outcome: Result<HttpResponse, SvcError>,
+    reason: HiddenReason,
+    detail: string,
+  ) {
+    super(hiddenPhrase(reason) + detail);
+  }
 }
 
 /** The result of the first attempt. The page may have wrapped `fetch`, so `reply` need not be a real Response. */
@@ -48,7 +52,7 @@ export function refuse(json: unknown): never {
   const response: HttpResponse = { httpStatus: 200, json, retryAfter: null };
   const opened = openEnvelope(response);
   const reason = opened.ok ? 'invalid-answer' : (FAILURES[opened.error.code] ?? 'invalid-answer');
-  throw refusal(ok(response), reason, opened.ok ? '' : ` (${opened.error.message})`);
+  throw new Refusal(ok(response), reason, opened.ok ? '' : ` (${opened.error.message})`);
 }
 
 const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
@@ -87,13 +91,13 @@ export async function retry(
   }
   if (!outcome.ok) {
     const { code } = outcome.error;
-    throw refusal(outcome, FAILURES[code] ?? 'invalid-answer', code === 'network' ? ` (${location.origin})` : '');
+    throw new Refusal(outcome, FAILURES[code] ?? 'invalid-answer', code === 'network' ? ` (${location.origin})` : '');
   }
   const { httpStatus, json } = outcome.value;
   if (httpStatus > 299) {
     const isConfig = /\/sites\/[^/]+\.json$/.test(url);
     if (isConfig) warnOnLocalhost(`neither this page nor ${url} has a configuration (HTTP status ${httpStatus})`);
-    throw refusal(outcome, 'refused', ` (HTTP status ${httpStatus})`);
+    throw new Refusal(outcome, 'refused', ` (HTTP status ${httpStatus})`);
   }
   return json;
 }

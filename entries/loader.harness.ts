@@ -21,8 +21,9 @@ interface ShopOptions {
 
 interface Hooks {
   readonly begin: (page: Window & typeof globalThis) => void;
+  /** Records what the page logs and what is thrown in it. */
+  readonly record: (page: Window & typeof globalThis) => void;
   readonly fetch: Network;
-  readonly written: string[];
 }
 
 const hooks = window as unknown as { svcShop?: Hooks };
@@ -59,14 +60,19 @@ before(async function () {
 
 /** Runs in the page before any other script: installs the clock, mocks the network, records logs and errors. */
 const PRELUDE = `<script>{
-  const { begin, fetch, written } = parent.svcShop;
+  const { begin, fetch, record } = parent.svcShop;
   begin(window);
   window.fetch = (url, init) => fetch(String(url), init);
-  for (const kind of ['debug', 'error', 'info', 'log', 'warn'])
-    console[kind] = (...values) => written.push(kind + ': ' + values.join(' '));
-  addEventListener('error', ({ message }) => message && written.push('error: ' + message));
-  addEventListener('unhandledrejection', ({ reason }) => written.push('rejection: ' + reason));
+  record(window);
 }</script>`;
+
+/** Adds to the lines whatever the page logs, and every error that is thrown in it and caught by nobody. */
+function recordPage(page: Window & typeof globalThis, written: string[]): void {
+  for (const kind of ['debug', 'error', 'info', 'log', 'warn'])
+    Reflect.set(page.console, kind, (...values: unknown[]) => written.push(`${kind}: ${values.join(' ')}`));
+  page.addEventListener('error', ({ message }) => message && written.push(`error: ${message}`));
+  page.addEventListener('unhandledrejection', ({ reason }) => written.push(`rejection: ${String(reason)}`));
+}
 
 /** A shop's page with the real script tag, in an iframe of the test's page. */
 export class Shop {
@@ -89,7 +95,7 @@ export class Shop {
         : `<script type="application/json" id="svc-pip-config">${JSON.stringify(config ?? { application: 'demo-shop' })}</script>`;
     const shop = new Shop();
     hooks.svcShop = {
-      written: shop.written,
+      record: (page) => recordPage(page, shop.written),
       begin(page) {
         if (still) shop.#clock = FakeClock.install(page);
       },

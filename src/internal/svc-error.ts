@@ -37,6 +37,8 @@ export interface SvcErrorContext {
 
 /** The error class of the whole SDK. It has no severity; the observer decides how to handle it. */
 export class SvcError extends Error {
+  /** A field: an assignment throws where the page has frozen `Error.prototype`. */
+  override readonly name = 'SvcError';
   declare readonly code: SvcErrorCode;
   declare readonly context: SvcErrorContext;
   /** A field, so that `JSON.stringify` has it: that of an `Error` is not enumerable. */
@@ -44,7 +46,6 @@ export class SvcError extends Error {
 
   constructor(code: SvcErrorCode, message: string, context: SvcErrorContext = {}) {
     super(message, context);
-    this.name = 'SvcError';
     this.code = code;
     this.message = message;
     this.context = context;
