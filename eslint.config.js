@@ -154,8 +154,6 @@ export default defineConfig(
     'demo-media/',
     'dist/',
     'gallery/',
-    'mock-api/media/recording/',
-    'mock-api/media/recording-landscape/',
     'playwright-report/',
     'screenshots/',
     'src/contract/wire.ts',

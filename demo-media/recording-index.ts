@@ -37,7 +37,7 @@ async function measure(folder: string, { name, width, height, codec }: (typeof R
 
 async function writeSubtitles(folder: string): Promise<void> {
   const probe = words('-v error -select_streams v -show_entries packet=pts -read_intervals %+#1 -of csv=p=0');
-  const firstPts = await run('ffprobe', [...probe, join(folder, RENDITIONS[0].name, '000.ts')]);
+  const firstPts = await run('ffprobe', [...probe, join(folder, RENDITIONS[0].name, '000.mpegts')]);
   const playlist = [
     '#EXTM3U',
     '#EXT-X-VERSION:3',

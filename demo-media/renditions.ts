@@ -38,6 +38,6 @@ export async function encodeRendition(
     ...['-i', picture, '-i', sound, ...words('-map 0:v -map 1:a'), ...coding, ...pass(2)],
     ...words(`-c:a aac -b:a ${audio}k -ar ${RATE} -ac 1`),
     ...words(`-f hls -hls_time ${SEGMENT_SECONDS} -hls_playlist_type vod -hls_flags independent_segments`),
-    ...['-hls_segment_filename', join(target, '%03d.ts'), join(target, 'index.m3u8')],
+    ...['-hls_segment_filename', join(target, '%03d.mpegts'), join(target, 'index.m3u8')],
   ]);
 }

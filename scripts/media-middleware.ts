@@ -31,8 +31,8 @@ function parseRange(header: string, size: number): Range | null {
 }
 
 /**
- * Serves `/mock-api/media/**` to browser tests with its true types and byte ranges: the test server itself would take a
- * transport stream segment (`.ts`) for TypeScript and knows no ranges.
+ * Serves `/mock-api/media/**` to browser tests with its true types and byte ranges, which the test server itself
+ * does not know.
  */
 export function mediaMiddleware(rootDir: string): (context: Context, next: () => Promise<void>) => Promise<void> {
   const folder = join(rootDir, PREFIX);

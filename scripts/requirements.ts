@@ -25,9 +25,9 @@ const FOLDERS = [
 ];
 const SOURCE = /\.(ts|tsx|js|mjs|css|html|md|yaml|svelte|vue)$/;
 const TEST = /\.(test|spec)\.ts$/;
-/** Recordings and measured results have no comments; these tests hold made-up titles as data. */
+/** Measured results have no comments; these tests hold made-up titles as data. */
 const NOT_READ =
-  /^mock-api\/media\/recording\/|^bench\/results\/|^(scripts\/(requirements|requirement-tags)|tooling\/engines\/engine-limits)\.node\.test\.ts$/;
+  /^bench\/results\/|^(scripts\/(requirements|requirement-tags)|tooling\/engines\/engine-limits)\.node\.test\.ts$/;
 
 const ENTRY = /^(### ([A-Z]\d+)\n[^]*?)(?=^##|(?![^]))/gm;
 const REASON = /^No test: (.*(?:\n.+)*)/m;

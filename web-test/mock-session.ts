@@ -128,4 +128,4 @@ export async function recordingWithout(...segments: number[]): Promise<string> {
 }
 
 /** The file of a segment, relative to mock-api/media. */
-export const segmentOf = (index: number): string => `recording/540p/${String(index).padStart(3, '0')}.ts`;
+export const segmentOf = (index: number): string => `recording/540p/${String(index).padStart(3, '0')}.mpegts`;

@@ -60,7 +60,7 @@ describe('<svc-pip> with one rendition of a stream whose sound is apart', () => 
     const files = (await session.requestedFiles()).filter((file, at, all) => all.indexOf(file) === at);
     const [name = ''] = /\d+p/.exec(files[1] ?? '') ?? [];
     expect(files.slice(0, 2)).to.deep.equal(['master.m3u8', `${name}.m3u8`]);
-    expect(files[2]).to.match(new RegExp(`^media/${name}/\\d+\\.ts$`));
+    expect(files[2]).to.match(new RegExp(`^media/${name}/\\d+\\.mpegts$`));
     await userGesture();
     const { video } = pip;
     await pip.click('sound');

@@ -25,7 +25,7 @@ test('[D9, Z13, Z35, FAULTS S5.3] the player finds the start of the recording in
   await pip.expectPlaying();
   expect(site.proxy.requested(MEDIA), 'nothing before the user reaches for the card').toEqual([]);
   await pip.button(/^Open the player/).hover();
-  await expect.poll(() => site.proxy.requested(/\/recording\/.*\.ts/).length).toBe(1);
+  await expect.poll(() => site.proxy.requested(/\/recording\/.*\.mpegts/).length).toBe(1);
   const prepared = site.proxy.requests().filter(({ url }) => MEDIA.test(url));
   expect(prepared.map(({ headers }) => headers.cookie)).toEqual(prepared.map(() => undefined));
   expect(prepared.filter(({ headers }) => /product|customer/.test(headers.referer ?? ''))).toEqual([]);
@@ -35,7 +35,7 @@ test('[D9, Z13, Z35, FAULTS S5.3] the player finds the start of the recording in
   await new PlayerPage(page).expectPlaying();
   expect(documents).toEqual([`${site.shop.url}/live/?wv=1`]);
   expect(page.url()).toBe(`${site.shop.url}/live/?wv=1#/translation/autumn-evening`);
-  const [first = ''] = site.proxy.requested(/\/recording\/.*\.ts/);
+  const [first = ''] = site.proxy.requested(/\/recording\/.*\.mpegts/);
   for (const url of ['/media/recording/master.m3u8', first])
     expect(
       site.proxy.requested(MEDIA).filter((one) => one.endsWith(url)),

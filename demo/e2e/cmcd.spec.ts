@@ -14,7 +14,7 @@ test('[FAULTS 186] with `cmcd` in the configuration, the iframe tells the server
   });
   await pip.open(STREAM);
   await pip.expectPlaying('live');
-  const segments = (): string[] => pip.requestedUrls(/^[^?]*\.ts\?/);
+  const segments = (): string[] => pip.requestedUrls(/^[^?]*\.mpegts\?/);
   await expect.poll(() => segments().length, 'segments with figures').toBeGreaterThan(1);
   const told = segments().map((url) => new URL(url).searchParams.get('CMCD') ?? '');
   for (const figures of told) expect(figures).toMatch(/(?:^|,)br=\d+,.*\bd=\d+,.*ot=(?:av|v),.*sid="[\w-]+"/);

@@ -243,7 +243,7 @@ test('[D3] a live stream continues at the live edge, not where it was paused', a
     return entries.filter(([, time = '']) => Date.parse(time) > moment).length;
   };
   const firstLoaded = (page: RegExp): number => {
-    const first = way.pip.requests.find((one) => one.url().endsWith('.ts') && page.test(one.frame().url()));
+    const first = way.pip.requests.find((one) => one.url().endsWith('.mpegts') && page.test(one.frame().url()));
     return airedAt.get(fileName(first?.url() ?? '')) ?? 0;
   };
   await since(0);

@@ -94,7 +94,7 @@ export class FakeLiveStream {
   #segment(sequence: number): Buffer {
     this.requestedSegments.push(sequence);
     const { index, rendition = '270p', change = (bytes: Buffer) => bytes } = this.segmentAt(sequence);
-    return change(readFileSync(new URL(`${rendition}/${String(index).padStart(3, '0')}.ts`, recording)));
+    return change(readFileSync(new URL(`${rendition}/${String(index).padStart(3, '0')}.mpegts`, recording)));
   }
 }
 

@@ -110,7 +110,7 @@ test('[T2, FAULTS 125] a hundred product changes leak nothing', async ({ browser
 for (const [what, product, address] of [
   ['a clip', '00123', /\/media\/clips\//],
   ['a playlist', '00125', /\.m3u8$/],
-  ['a segment', '00125', /\.(ts|m4s|mp4)$/],
+  ['a segment', '00125', /\.(mpegts|m4s|mp4)$/],
   ['an animated image', '00126', /\/media\/(previews|posters)\//],
   ['a poster', '00127', /\/media\/posters\//],
 ] as const) {

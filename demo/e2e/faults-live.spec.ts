@@ -3,7 +3,7 @@ import { type FaultRow, isHanging, isStalled, LIVE, type Outcome, rowTests, type
 import { test } from './pip-page.js';
 
 const MANIFEST = '/live/trail-live/*.m3u8';
-const SEGMENT = '/live/trail-live/*.ts';
+const SEGMENT = '/live/trail-live/*.mpegts';
 const GIVEN_UP: Outcome = { mode: 'poster' };
 /** Timeouts of card and iframe, and one lookup between them. */
 const START = { atMost: 14_000, during: isHanging };

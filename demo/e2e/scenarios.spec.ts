@@ -39,9 +39,9 @@ test('[D2] plays the running stream muted, from the live edge', async ({ pip, pa
   await pip.open('00125');
   await pip.expectPlaying('live');
   await expect(pip.host).toHaveAttribute('data-sound', 'muted');
-  const [first = ''] = pip.requestedUrls(/\/live\/.*\.ts$/);
+  const [first = ''] = pip.requestedUrls(/\/live\/.*\.mpegts$/);
   const playlist = await response;
-  const atTheEdge = (await playlist.text()).split('\n').filter((line) => line.endsWith('.ts'));
+  const atTheEdge = (await playlist.text()).split('\n').filter((line) => line.endsWith('.mpegts'));
   expect(atTheEdge.length).toBeGreaterThan(2);
   expect(atTheEdge.map((uri) => new URL(uri, playlist.url()).href)).toContain(first);
 });

@@ -148,9 +148,9 @@ test('[D2, Z3, FAULTS 15, 119] a stream in a tab that was frozen for half an hou
   /** The newest segments of the playlist. */
   const newest = async (): Promise<string[]> => {
     const playlist = await (await fetch(`${api.url}/live/trail-live/540p.m3u8`)).text();
-    return (playlist.match(/\d+\.ts/g) ?? []).slice(-3);
+    return (playlist.match(/\d+\.mpegts/g) ?? []).slice(-3);
   };
-  const segments = (): string[] => proxy.requested(/\/live\/.*\.ts$/).map((url) => url.replace(/.*\//, ''));
+  const segments = (): string[] => proxy.requested(/\/live\/.*\.mpegts$/).map((url) => url.replace(/.*\//, ''));
   const before = await newest();
   // The recording repeats every minute: half a minute more gives other segments.
   await freeze(visit, () => api.control.setClock({ advance: 'PT30M30S' }));

@@ -38,7 +38,7 @@ interface Watched {
 async function watchTwoHours(site: Site, { page, playing }: Watched): Promise<void> {
   let segments = 0;
   page.on('request', (request) => {
-    if (/\/live\/.*\.ts$|\/media\/.*\.ts$/.test(new URL(request.url()).pathname)) segments += 1;
+    if (/\/live\/.*\.mpegts$|\/media\/.*\.mpegts$/.test(new URL(request.url()).pathname)) segments += 1;
   });
   const memory = await PageMemory.of(page);
   const step = async (): Promise<void> => {

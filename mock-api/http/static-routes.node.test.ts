@@ -19,7 +19,7 @@ const FILES = {
   'sdk/1.0.0/manifest.json': '{}',
   'sdk/1.0.x/notes.json': '{}',
   'media/clips/a.webm': '0123456789',
-  'media/recording/low/0.ts': 'G',
+  'media/recording/low/0.mpegts': 'G',
   'media/recording/low/1.m4s': 'x',
   'media/recording/low.m3u8': '#EXTM3U',
   'media/recording/en.vtt': 'WEBVTT',
@@ -83,7 +83,7 @@ describe('media', () => {
     const types = {
       'clips/a.webm': 'video/webm',
       'recording/low.m3u8': 'application/vnd.apple.mpegurl',
-      'recording/low/0.ts': 'video/mp2t',
+      'recording/low/0.mpegts': 'video/mp2t',
       'recording/low/1.m4s': 'video/iso.segment',
       'recording/en.vtt': 'text/vtt; charset=utf-8',
     };

@@ -32,7 +32,7 @@ describe('the live playlists', () => {
         playlist.segments.forEach(
           ({ mediaSequenceNumber, discontinuity, discontinuitySequence, uri, programDateTime }) => {
             const at = mediaSequenceNumber % lengths.length;
-            assert.equal(uri, `media/540p/${at}.ts`);
+            assert.equal(uri, `media/540p/${at}.mpegts`);
             assert.equal(Boolean(discontinuity), at === 0 && mediaSequenceNumber > 0);
             assert.equal(discontinuitySequence, Math.floor(mediaSequenceNumber / lengths.length));
             assert.ok(programDateTime instanceof Date);

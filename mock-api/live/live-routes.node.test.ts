@@ -12,7 +12,7 @@ HLS.setOptions({ strictMode: true });
 const mediaDir = mkdtempSync(join(tmpdir(), 'mock-media-'));
 mkdirSync(join(mediaDir, 'recording/540p'), { recursive: true });
 writeFileSync(join(mediaDir, 'recording/recording.json'), JSON.stringify(recorded));
-for (let at = 0; at < 5; at += 1) writeFileSync(join(mediaDir, `recording/540p/${at}.ts`), 'G'.repeat(188));
+for (let at = 0; at < 5; at += 1) writeFileSync(join(mediaDir, `recording/540p/${at}.mpegts`), 'G'.repeat(188));
 after(() => rmSync(mediaDir, { recursive: true }));
 
 const client = ContractClient.forThisFile({ mediaDir });
@@ -136,11 +136,11 @@ describe('the live origin', () => {
     const names = ['private-live/master', 'private-live/540p', 'planned-soon/master', 'draft/540p', 'nobody/master'];
     const odd = ['live-new/1080p', 'live-new/__proto__', '%2e%2e/master'];
     for (const name of [...names, ...odd]) assert.equal((await client.fetch(`/live/${name}.m3u8`)).status, 404, name);
-    assert.equal((await client.fetch('/live/private-live/media/540p/0.ts')).status, 404);
+    assert.equal((await client.fetch('/live/private-live/media/540p/0.mpegts')).status, 404);
   });
 
   it("[A2] logs a stream's media for its project", () => {
     const paths = client.control.requests('shop-one').map(({ path }) => path);
-    assert.ok(paths.some((path) => path.endsWith('.ts')) && paths.some((path) => path.endsWith('540p.m3u8')));
+    assert.ok(paths.some((path) => path.endsWith('.mpegts')) && paths.some((path) => path.endsWith('540p.m3u8')));
   });
 });

@@ -191,7 +191,7 @@ describe('what npm publishes', () => {
     const [main, media] = [manifestOf(), manifestOf('dist/npm-media')];
     assert.equal(media.version, main.version);
     assert.equal(main.peerDependencies[media.name], `${main.version.split('.')[0] ?? ''}.x`);
-    const isMedia = /\.(?:webm|mp4|m4s|gif|vtt)$|\/\d+\.ts$/;
+    const isMedia = /\.(?:webm|mp4|m4s|gif|vtt)$|\/\d+\.mpegts$/;
     assert.deepEqual(
       packed().files.filter((file) => isMedia.test(file)),
       [],

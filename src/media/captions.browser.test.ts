@@ -137,7 +137,7 @@ describe('captions', () => {
       ].join('\n');
     /** First segment of each part; a segment has two seconds, and the first begins at 1.4 s of the clock. */
     const begins = [0, 10, 4];
-    const segment = (at: number): string => mediaUrl(`recording/270p/${String(at).padStart(3, '0')}.ts`);
+    const segment = (at: number): string => mediaUrl(`recording/270p/${String(at).padStart(3, '0')}.mpegts`);
     const pictures = list(
       begins.map((at) => [segment(at), segment(at + 1), segment(at + 2)]),
       2,
@@ -210,7 +210,7 @@ describe('captions', () => {
   it('[FAULTS 188] requests one segment of the pictures, the first', async () => {
     performance.clearResourceTimings();
     await ours(mediaUrl('recording/master.m3u8'), (found) => found.length > 2);
-    const segments = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.ts'));
-    expect(segments.map(({ name }) => name)).to.deep.equal([mediaUrl('recording/270p/000.ts')]);
+    const segments = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.mpegts'));
+    expect(segments.map(({ name }) => name)).to.deep.equal([mediaUrl('recording/270p/000.mpegts')]);
   });
 });

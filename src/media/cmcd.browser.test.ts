@@ -44,7 +44,7 @@ describe('[FAULTS 186] CMCD', () => {
 
   it('tells with each segment what it is, how long, its bitrate, what is loaded and of which session it is', async () => {
     await play({ id: 'stream "1"' });
-    const segments = toldOf('/recording/', /\.ts$/);
+    const segments = toldOf('/recording/', /\.mpegts$/);
     expect(segments.length).to.be.above(0);
     const [first] = segments;
     expect(first?.get('ot')).to.equal('av');

@@ -124,7 +124,7 @@ describe('an iframe that loads before there is a card', () => {
   it('[D3, Z19] reports what has happened before a card took it, in order', async () => {
     const open = begin();
     const early = new EventLog();
-    await waitUntil(async () => (await session.requestedFiles()).some((file) => file.endsWith('.ts')));
+    await waitUntil(async () => (await session.requestedFiles()).some((file) => file.endsWith('.mpegts')));
     media = open(FRAME, wanted({ listener: early.listener }));
     expect(early.types, 'not before the call returns').to.deep.equal([]);
     document.body.append(media.node);

@@ -127,7 +127,7 @@ describe('forwardFiles', () => {
       document.body.append(media.node);
       await log.until('first-frame');
       const files = await session.requestedFiles();
-      const once = files.filter((file) => /\/?master\.m3u8$|\.(ts|m4s|mp4)$/.test(file));
+      const once = files.filter((file) => /\/?master\.m3u8$|\.(mpegts|m4s|mp4)$/.test(file));
       expect(once.length, files.join(' ')).to.be.at.least(2);
       expect(new Set(once).size, files.join(' ')).to.equal(once.length);
       media.destroy();

@@ -3,7 +3,7 @@ import { FakeClock } from '../../web-test/fake-clock.js';
 import { EventLog, mediaUrl } from '../../web-test/event-log.js';
 import { openHlsMedia } from './hls-media.js';
 
-const SEGMENT = new URL(mediaUrl('recording/270p/000.ts'), location.href).href;
+const SEGMENT = new URL(mediaUrl('recording/270p/000.mpegts'), location.href).href;
 const playlist = (lines: readonly string[], live = false): string =>
   ['#EXTM3U', '#EXT-X-VERSION:3', ...lines, '#EXTINF:2,', SEGMENT, ...(live ? [] : ['#EXT-X-ENDLIST'])].join('\n');
 

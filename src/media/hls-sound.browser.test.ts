@@ -55,7 +55,7 @@ ${playlist('540p')}
       expect(audioRequests()).to.equal(1);
       const segments = performance
         .getEntriesByType('resource')
-        .flatMap(({ name }) => (/\.ts$/.test(name) ? [name] : []));
+        .flatMap(({ name }) => (/\.mpegts$/.test(name) ? [name] : []));
       expect(segments).to.deep.equal([...new Set(segments)]);
       expect(failed()).to.deep.equal([]);
     });

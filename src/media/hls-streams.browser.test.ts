@@ -36,7 +36,8 @@ describe('openHlsMedia with the playlists of other servers', () => {
   const playhead = async (seconds: number): Promise<void> => {
     while (video.currentTime < seconds) await once(video, 'timeupdate');
   };
-  const segment = (rendition: string, at: number): string => `recording/${rendition}/${String(at).padStart(3, '0')}.ts`;
+  const segment = (rendition: string, at: number): string =>
+    `recording/${rendition}/${String(at).padStart(3, '0')}.mpegts`;
   /** A live playlist of these segments; those that are missing have an address without a file. */
   const playlist = (rendition: string, to: number, ...missing: readonly number[]): string =>
     [

@@ -21,7 +21,7 @@ describe('an iframe in the page of a stranger', () => {
       document.body.append(iframe);
       try {
         await waitUntil(
-          async () => (await session.requestedFiles()).filter((file) => file.endsWith('.ts')).length > 2,
+          async () => (await session.requestedFiles()).filter((file) => file.endsWith('.mpegts')).length > 2,
           'it plays',
           { timeout: 15_000 },
         );

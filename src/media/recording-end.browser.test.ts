@@ -18,7 +18,7 @@ describe('a recording without its end tag', () => {
     document.body.append(video);
   };
   const segments = (to: number): string[] =>
-    Array.from({ length: to }, (_, at) => `#EXTINF:2,\n${mediaUrl(`recording/270p/00${at}.ts`)}`);
+    Array.from({ length: to }, (_, at) => `#EXTINF:2,\n${mediaUrl(`recording/270p/00${at}.mpegts`)}`);
   const head = (...tags: string[]): string[] => ['#EXTM3U', '#EXT-X-VERSION:6', '#EXT-X-TARGETDURATION:2', ...tags];
   const fileUrl = (playlist: string): string => {
     const url = new URL('/__shop/index.m3u8', location.href);

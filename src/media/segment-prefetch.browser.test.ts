@@ -6,7 +6,7 @@ import { requestPlaylist } from './request-playlist.js';
 import { prefetchNativeSegment } from './segment-prefetch.js';
 import { emptyVideo } from './video-monitor.js';
 
-const SEGMENTS = /\.(ts|m4s|mp4)$/;
+const SEGMENTS = /\.(mpegts|m4s|mp4)$/;
 const FILES = ['a.ts', 'b.ts', 'c.ts', 'd.ts', 'e.ts'];
 
 describe('prefetchNativeSegment', () => {
@@ -81,7 +81,7 @@ describe('prefetchNativeSegment', () => {
     expect(
       followed.map(([url]) =>
         url
-          .replace(/\d+\.ts$/, 'n.ts')
+          .replace(/\d+\.mpegts$/, 'n.ts')
           .split('/')
           .at(-1),
       ),
