@@ -1,7 +1,7 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 
-const MEDIA = ['clips', 'posters', 'previews', 'products', 'recording', 'recording-cmaf', 'recording-landscape'];
+const MEDIA = ['clips', 'posters', 'previews', 'products', 'recording', 'recording-cmaf', 'shows'];
 
 /** Copies the data of the mock beside its build: database, both contracts, pages and media. */
 export function copyMockData(folder: string): void {

@@ -29,7 +29,7 @@ describe('svc-stream-list', () => {
       expect(list.names('online')).to.include.members(['Ready for the trail', 'Tea time', 'Morning flow']);
       expect(list.names('planned')).to.deep.equal(['First frost', 'The winter table']);
       const card = list.cards('finished').find((one) => one.textContent?.includes('Autumn evening'));
-      for (const text of ['Maya Lind', 'Linen, slow coffee', 'Home', 'Clothes', '#autumn', '60 min']) {
+      for (const text of ['Maya Lind', 'Linen, slow coffee', 'Home', 'Clothes', '#autumn', '1 min']) {
         expect(card?.textContent, text).to.contain(text);
       }
       expect(card?.querySelector('.picture > img')?.getAttribute('src')).to.contain('/media/posters/linen-shirt.jpg');

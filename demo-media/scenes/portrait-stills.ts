@@ -44,8 +44,8 @@ export function greeting(): string {
 }
 
 /** The landscape scene of the throw; it lies in the middle 1080 x 608 of the stage. */
-export function throwScene(time: number): string {
-  const moment: Moment = { time, local: time, voice: 0.3 + wave(time, 0.8) * 0.25 };
+export function throwScene(time: number, voice = 0.3 + wave(time, 0.8) * 0.25): string {
+  const moment: Moment = { time, local: time, voice };
   const pat = wave(time, 2);
   const pose = poseAt(
     moment,

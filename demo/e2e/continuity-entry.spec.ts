@@ -123,7 +123,7 @@ test('[X3, FAULTS 128] a URL that redirects to another product is a direct entry
 test('[X3, D5] a stream for the product that went live meanwhile is a direct entry in mode live', async ({ way }) => {
   const { control } = way.site.api;
   control.setStream('trail-live', { state: 'confirmed' });
-  await way.openPlayer('trail-past', 24);
+  await way.openPlayer('trail-past', 12);
   control.setStream('trail-live', { state: 'online' });
   await way.clickProduct('Trail backpack');
   await way.expectDirectEntry('live');

@@ -23,7 +23,7 @@ const RESPONSES: Readonly<Record<string, string>> = {
   background: '200 completed enamel-mug.webm 0',
   nothing: '200 no_active_stream',
   processing: '200 no_active_stream',
-  'bad-player-url': '200 completed linen-shirt.webm 0',
+  'bad-player-url': '200 completed carry-more.webm 0',
   'server-error': '500',
   notification: '200 no_active_stream',
   'live-disabled': '200 online',
@@ -63,7 +63,7 @@ describe('the scenarios of the demo', () => {
       client.control.setStream('tea-time', patch);
       seen.push((await responseOf('1e3'))[0]);
     }
-    assert.deepEqual(seen, ['200 online', '200 no_active_stream', '200 completed coffee-set.webm 20']);
+    assert.deepEqual(seen, ['200 online', '200 no_active_stream', '200 completed tea-time.webm 20']);
   });
 
   it('[O1] have a live stream for the notification', async () => {
