@@ -151,7 +151,6 @@ export default defineConfig(
   globalIgnores([
     '.build/',
     'coverage/',
-    'demo-media/',
     'dist/',
     'gallery/',
     'playwright-report/',

@@ -13,9 +13,7 @@ export interface Sample {
   readonly code: string;
 }
 
-const FOLDERS = 'bench components demo demo-media docs mock-api scripts src entries tooling web-test examples'.split(
-  ' ',
-);
+const FOLDERS = 'bench components demo docs mock-api scripts src entries tooling web-test examples'.split(' ');
 
 export function markdownFiles(): string[] {
   const root = readdirSync('.').filter((name) => name.endsWith('.md'));

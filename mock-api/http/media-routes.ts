@@ -32,14 +32,13 @@ export const serveMedia = (folder: string): RequestHandler =>
   });
 
 /**
- * `/media/**`: clips, posters, pictures and the recording, without the scripts that generate them. Sessions have their own
- * path prefix.
+ * `/media/**`: clips, posters, pictures and recordings, without what lies beside their folders. Sessions have their own path
+ * prefix.
  */
 export function addMediaRoutes(app: Application, folder: string, tenants: Tenants): void {
   const files = serveMedia(folder);
   const serve: RequestHandler = (request, response, next) => {
-    const [, first = '', ...rest] = request.path.split('/');
-    if (first === 'make' || rest.length === 0) return next();
+    if (request.path.split('/').length === 2) return next();
     files(request, response, next);
   };
   app.use(`${SESSION_MEDIA}/:application`, (request, response, next) => {

@@ -23,7 +23,6 @@ const FILES = {
   'media/recording/low/1.m4s': 'x',
   'media/recording/low.m3u8': '#EXTM3U',
   'media/recording/en.vtt': 'WEBVTT',
-  'media/make/make.ts': 'script',
   'media/README.md': 'text',
   'media/.hidden/a.webm': 'x',
 };
@@ -107,13 +106,7 @@ describe('media', () => {
       '/media/..%2fsecret.json',
       '/media/clips/..\\..\\x',
     ];
-    const hidden = [
-      '/media/make/make.ts',
-      '/media/README.md',
-      '/media/.hidden/a.webm',
-      '/media/clips',
-      '/media/clips/',
-    ];
+    const hidden = ['/media/README.md', '/media/.hidden/a.webm', '/media/clips', '/media/clips/'];
     const odd = [
       '/media/clips/gone.webm',
       '/media/clips/%00.webm',
