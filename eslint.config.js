@@ -26,7 +26,7 @@ const MARKUP_FROM_STRINGS = [
     message: 'Text of the service never becomes markup: use Lit bindings or textContent.',
   },
   {
-    selector: 'CallExpression[callee.object.name="document"][callee.property.name=/^writeln?$/]',
+    selector: 'CallExpression[callee.object.name="document"][callee.property.name=/^write(ln)?$/]',
     message: 'document.write blocks or erases the page.',
   },
 ];

@@ -1,3 +1,8 @@
+/**
+ * `npm sbom` was tried in place of this (2026-11-27): it lists what npm installs and nothing of what is inside the built files, in
+ * CycloneDX 1.5, with a date and a random number, so that no two builds are equal. @cyclonedx/cyclonedx-npm was not run: it
+ * reads what npm has installed too.
+ */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { installedWithPackage, packageName, readLockFile, resolveFrom, type LockFile } from './lock-file.js';

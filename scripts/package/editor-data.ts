@@ -1,3 +1,7 @@
+/**
+ * Tried in place of this (2026-11-27): custom-element-vs-code-integration 1.5.0 loses that a boolean attribute takes no value, and the
+ * syntax of custom properties; custom-element-jet-brains-integration 1.8.0 loses whose part a `part(card)` is, and the name of the package.
+ */
 import type { ElementFacts } from './elements-manifest.js';
 
 /** Custom data by which VS Code completes and explains the tags and their attributes in HTML. */

@@ -1,3 +1,7 @@
+/**
+ * @wc-toolkit/jsx-types 1.8.2 was tried in place of this (2026-11-27): what it writes does not compile, since it imports a type once for
+ * each element that names it; it knows neither Vue nor Svelte, nor that React 18 passes no objects to a tag, and `children` is `any`.
+ */
 import type { ElementFacts, Input } from './elements-manifest.js';
 
 /** Frameworks whose templates get types; React has components. */

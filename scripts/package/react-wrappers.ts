@@ -1,3 +1,7 @@
+/**
+ * custom-element-react-wrappers 1.7.3 was tried in place of this (2026-11-27): it types events as `CustomEvent<CustomEvent<Detail>>` and `ref`
+ * as `any`, loads the element and sets objects in effects, after it was connected, and passes `0` and `""` on as nothing.
+ */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ElementFacts } from './elements-manifest.js';
