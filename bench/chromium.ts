@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Duplex } from 'node:stream';
-import { launchOptions } from '../tooling/find-browser.js';
+import { findBrowser, launchOptions } from '../tooling/find-browser.js';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -63,7 +63,7 @@ export class Chromium {
   }
 
   static async launch(): Promise<Chromium> {
-    const { executablePath } = launchOptions();
+    const { executablePath } = launchOptions(findBrowser());
     const profile = await mkdtemp(join(tmpdir(), 'svc-bench-'));
     const all = [...SWITCHES, `--user-data-dir=${profile}`, 'about:blank'];
     const process = spawn(executablePath, all, { stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'] });

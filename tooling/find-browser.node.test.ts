@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
 import { chromium } from 'playwright';
-import { findBrowser, launchOptions } from './find-browser.js';
+import { findBrowser, findHeadlessBrowser, launchOptions } from './find-browser.js';
 
 describe('findBrowser', () => {
   const folder = mkdtempSync(join(tmpdir(), 'find-browser-'));
@@ -32,6 +32,15 @@ describe('findBrowser', () => {
     assert.notEqual(findBrowser({ PATH: folder }), join(folder, 'google-chrome-stable'));
     const installed = program('google-chrome-stable');
     assert.equal(findBrowser({ PATH: folder }), installed);
+  });
+
+  it('takes one without windows first where none is needed, but never before the one that is named', () => {
+    if (process.platform !== 'linux') return;
+    const installed = program('chromium-headless-shell');
+    const named = program('named');
+    assert.equal(findHeadlessBrowser({ PATH: folder }), installed);
+    assert.notEqual(findBrowser({ PATH: folder }), installed);
+    assert.equal(findHeadlessBrowser({ PATH: folder, CHROME_PATH: named }), named);
   });
 });
 

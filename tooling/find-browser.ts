@@ -4,6 +4,8 @@ import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright';
 
 const COMMANDS = ['google-chrome-stable', 'google-chrome', 'chromium', 'chromium-browser', 'chrome'];
+/** Chromium without windows: the same engine and codecs for three quarters of the CPU time. */
+const HEADLESS_COMMANDS = ['chromium-headless-shell', 'chrome-headless-shell'];
 const MAC_APPLICATIONS = [
   'Google Chrome.app/Contents/MacOS/Google Chrome',
   'Chromium.app/Contents/MacOS/Chromium',
@@ -53,9 +55,13 @@ function isExecutable(path: string): boolean {
   }
 }
 
-function usualPlaces(env: NodeJS.ProcessEnv): string[] {
+const placesOf = (commands: readonly string[], env: NodeJS.ProcessEnv): string[] => {
   const folders = [...(env['PATH'] ?? '').split(delimiter).filter(Boolean), '/usr/bin', '/usr/local/bin', '/snap/bin'];
-  const onPath = COMMANDS.flatMap((command) => folders.map((folder) => join(folder, command)));
+  return commands.flatMap((command) => folders.map((folder) => join(folder, command)));
+};
+
+function usualPlaces(env: NodeJS.ProcessEnv): string[] {
+  const onPath = placesOf(COMMANDS, env);
   if (process.platform === 'darwin') {
     const roots = ['/Applications', join(homedir(), 'Applications')];
     return [...roots.flatMap((root) => MAC_APPLICATIONS.map((application) => join(root, application))), ...onPath];
@@ -68,31 +74,40 @@ function usualPlaces(env: NodeJS.ProcessEnv): string[] {
   return [...onPath, '/opt/google/chrome/chrome'];
 }
 
-/**
- * Path of a Chrome or Chromium: `CHROME_PATH`, `CHROMIUM_PATH`, an installed one, Playwright's own; null if there is none.
- *
- * @throws when `CHROME_PATH` or `CHROMIUM_PATH` names something that cannot be started.
- */
-export function findBrowser(env: NodeJS.ProcessEnv = process.env): string | null {
+function namedBrowser(env: NodeJS.ProcessEnv): string | null {
   for (const name of ['CHROME_PATH', 'CHROMIUM_PATH']) {
     const path = env[name];
     if (!path) continue;
     if (isExecutable(path)) return path;
     throw new Error(`${name} names ${path}, which is not a program that can be started.`);
   }
+  return null;
+}
+
+/**
+ * Path of a Chrome or Chromium: `CHROME_PATH`, `CHROMIUM_PATH`, an installed one, Playwright's own; null if there is none.
+ *
+ * @throws when `CHROME_PATH` or `CHROMIUM_PATH` names something that cannot be started.
+ */
+export function findBrowser(env: NodeJS.ProcessEnv = process.env): string | null {
+  const named = namedBrowser(env);
+  if (named !== null) return named;
   const installed = usualPlaces(env).find(isExecutable);
   if (installed !== undefined) return installed;
   const bundled = chromium.executablePath();
   return existsSync(bundled) ? bundled : null;
 }
 
+/** As `findBrowser`, but one without windows is taken first. It never hides a page, and keeps none for going back. */
+export const findHeadlessBrowser = (env: NodeJS.ProcessEnv = process.env): string | null =>
+  namedBrowser(env) ?? placesOf(HEADLESS_COMMANDS, env).find(isExecutable) ?? findBrowser(env);
+
 /**
- * What Playwright needs to start that browser quietly, also as root and in a container.
+ * What Playwright needs to start a browser quietly, also as root and in a container.
  *
  * @throws when no browser is installed; `npm run ensure-browser` installs one.
  */
-export function launchOptions(): LaunchOptions {
-  const executablePath = findBrowser();
+export function launchOptions(executablePath = findHeadlessBrowser()): LaunchOptions {
   if (executablePath === null) {
     throw new Error('No Chrome or Chromium found: set CHROME_PATH, or run `npm run ensure-browser`.');
   }

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { launchOptions } from '../../tooling/find-browser.js';
+import { findBrowser, launchOptions } from '../../tooling/find-browser.js';
 import { PipPage, RECORD } from './pip-page.js';
 import { expect, test, PlayerToProduct } from './player-to-product.js';
 
@@ -167,7 +167,8 @@ test('[X3, FAULTS 62] blocked site data is a direct entry without an error', asy
   const preferences = { profile: { default_content_setting_values: { cookies: 2 } } };
   await writeFile(join(profile, 'Default/Preferences'), JSON.stringify(preferences));
   const context = await playwright.chromium.launchPersistentContext(profile, {
-    ...launchOptions(),
+    // The one without windows reads no preferences.
+    ...launchOptions(findBrowser()),
     baseURL: site.shop.url,
   });
   const way = await PlayerToProduct.on(await context.newPage(), site);

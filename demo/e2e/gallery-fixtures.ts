@@ -1,4 +1,4 @@
-import { launchOptions } from '../../tooling/find-browser.js';
+import { findBrowser, launchOptions } from '../../tooling/find-browser.js';
 import { GALLERY_TIME, GalleryPage } from '../gallery/gallery-page.js';
 import { SIZES, type Size, type Variant } from '../gallery/variant.js';
 import { collectConsole } from './console-output.js';
@@ -23,7 +23,7 @@ export const test = base.extend<{
   launchOptions: [
     // eslint-disable-next-line no-empty-pattern -- playwright reads the names of the fixtures from this pattern
     async ({}, use) => {
-      const options = launchOptions();
+      const options = launchOptions(findBrowser());
       await use({ ...options, args: [...options.args, '--autoplay-policy=no-user-gesture-required'] });
     },
     { scope: 'worker' },

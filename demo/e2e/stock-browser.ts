@@ -1,6 +1,6 @@
 import { launch, type Browser } from 'puppeteer-core';
 import { firefoxOptions } from '../../tooling/engines/firefox.js';
-import { launchOptions } from '../../tooling/find-browser.js';
+import { findBrowser } from '../../tooling/find-browser.js';
 
 /**
  * A browser with default flags: Playwright disables the back/forward cache and prerendering. Only what a headless machine
@@ -8,9 +8,8 @@ import { launchOptions } from '../../tooling/find-browser.js';
  */
 export function launchStockBrowser(browserName = 'chromium'): Promise<Browser> {
   if (browserName === 'firefox') return launchStockFirefox();
-  const { executablePath } = launchOptions();
   return launch({
-    executablePath,
+    executablePath: findBrowser() ?? '',
     ignoreDefaultArgs: true,
     args: [
       '--headless=new',
