@@ -166,7 +166,7 @@ export default defineConfig(
   js.configs.recommended,
   {
     rules: {
-      'max-lines': ['error', 300],
+      'max-lines': ['error', 400],
       'no-eval': 'error',
       'no-implied-eval': 'error',
       'no-new-func': 'error',

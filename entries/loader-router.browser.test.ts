@@ -169,6 +169,31 @@ describe('the script tag in a shop with a router', () => {
     shop.close();
   });
 
+  it('[Z33, T6] is removed while a full player is in a shadow tree, whose class alone knows of it', async () => {
+    const shop = await Shop.open({ still: true, config, network: showing });
+    await shown(shop);
+    const page = shop.window as unknown as typeof globalThis & { svcPip: { refresh: () => void } };
+    const player = class extends page.HTMLElement {
+      static isInShadowTree = true;
+    };
+    page.customElements.define('svc-player', player);
+    page.svcPip.refresh();
+    await shop.explained(/svc-player here/);
+    expect(shop.host).to.equal(null);
+    player.isInShadowTree = false;
+    await shop.clock.tick(LOOK_EVERY);
+    await shown(shop);
+    shop.close();
+  });
+
+  it('[Z33, T6] is removed once it is shown if a full player was in a shadow tree before the script ran', async () => {
+    const head = `<script>customElements.define('svc-player', class extends HTMLElement { static isInShadowTree = true })</script>`;
+    const shop = await Shop.open({ config, network: showing, head });
+    await shop.explained(/svc-player here/);
+    expect(shop.host).to.equal(null);
+    shop.close();
+  });
+
   it('[Z33, T6] shows nothing if a full player is added while the request is in flight', async () => {
     let answer: (response: Response) => void = () => undefined;
     const network: Network = () => new Promise<Response>((resolve) => (answer = resolve));

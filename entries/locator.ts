@@ -2,6 +2,7 @@ import { transitionParameter } from '../src/continuity/transition-parameter.js';
 import { withoutParameter } from '../src/platform/drop-parameter.js';
 import { pageDocument } from '../src/platform/page-document.js';
 import { observeProduct } from '../src/platform/product-observer.js';
+import { hasShadowPlayer } from '../src/platform/shadow-players.js';
 import type { DecisionTrace } from '../src/site/decision-trace.js';
 import type { FastPathConfig } from '../src/site/fast-path-config.js';
 import { matchesAddress } from '../src/site/payment-pages.js';
@@ -82,7 +83,7 @@ export function follow(
       // As the script tag looks for it, whose code cannot be shared: each function costs it bytes.
       const because = matchesAddress(config.paymentPages, location.href)
         ? 'a payment page'
-        : players[0] && 'svc-player here';
+        : (players[0] || hasShadowPlayer()) && 'svc-player here';
       return because ? { id: '', because } : locate(settled);
     },
     begin,

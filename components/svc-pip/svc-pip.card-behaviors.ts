@@ -1,6 +1,7 @@
 import type { ReactiveElement } from 'lit';
 import type { PipStrings } from '../internal/strings.js';
 import type { Language } from '../internal/locale.js';
+import { hasShadowPlayer, refreshTag } from '../../src/platform/shadow-players.js';
 import { CardDrag } from './card-drag.js';
 import { ClickPreparation } from './click-preparation.js';
 import { FocusManager } from './focus-manager.js';
@@ -54,6 +55,8 @@ export function addCardBehaviors(
   const hostUpdated = (): void => setLang(host, localization.language?.lang ?? null);
   host.addController({ hostUpdated });
   hostUpdated();
+  // One that was there before the tag could tell it nothing.
+  if (hasShadowPlayer()) refreshTag();
   new FocusManager(host);
   new ClickPreparation(host, () => driver()?.state);
   new TouchControls(host);

@@ -6,6 +6,7 @@ import { HydratedElement } from '../internal/hydrated-element.js';
 import { requestedTag } from '../internal/locale.js';
 import type { Translation } from '../internal/translation.js';
 import { Localization } from '../internal/localization.js';
+import { isInShadowTree, ShadowPresence } from './shadow-presence.js';
 import { PlayerDriver } from './svc-player.driver.js';
 import { PlayerGestures } from './svc-player.gestures.js';
 import { playerIntents } from './svc-player.intents.js';
@@ -98,6 +99,10 @@ import { englishPlayer, playerTranslations, type PlayerStrings } from './svc-pla
  * @cssprop {<'font-family'>} [--svc-player-font] - Font; default: the page's.
  */
 export class SvcPlayerElement extends HydratedElement {
+  /** @internal For the mini-player, which no query of the document tells of them. */
+  static get isInShadowTree(): boolean {
+    return isInShadowTree();
+  }
   static override styles = svcPlayerStyles;
   static override shadowRootOptions: ShadowRootInit = { ...LitElement.shadowRootOptions, delegatesFocus: true };
   static override properties = {
@@ -215,7 +220,8 @@ export class SvcPlayerElement extends HydratedElement {
 
   /** @internal */
   connectedMoveCallback(): void {
-    // Keeps everything through `moveBefore`, which would else disconnect and connect it.
+    // Keeps everything else through `moveBefore`, which would disconnect and connect it.
+    this.#shadowPresence.hostConnected();
   }
 
   override disconnectedCallback(): void {
@@ -245,6 +251,7 @@ export class SvcPlayerElement extends HydratedElement {
     parts: this.#parts,
     toggleMenu: () => void this.#parts.menu.toggle(),
   });
+  readonly #shadowPresence = new ShadowPresence(this);
   readonly #gestures = new PlayerGestures(this, {
     ...this.#intents,
     play: () => this.play(),

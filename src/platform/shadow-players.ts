@@ -1,0 +1,14 @@
+/** Class of `<svc-player>`, the only one that knows of players in shadow trees: no query of the document finds them. */
+interface PlayerClass {
+  readonly isInShadowTree?: boolean;
+}
+
+/** Whether a full player is in a shadow tree of the page. */
+export const hasShadowPlayer = (): boolean =>
+  (customElements.get('svc-player') as PlayerClass | undefined)?.isInShadowTree === true;
+
+/** Lets the script tag, if the page has one, look again at what is on the page. */
+export function refreshTag(): void {
+  const { svcPip } = window as { svcPip?: { readonly refresh?: unknown } };
+  if (typeof svcPip?.refresh === 'function') (svcPip.refresh as () => void)();
+}
