@@ -15,6 +15,13 @@ const FREEZE = `<script>for (const name of Object.getOwnPropertyNames(window)) {
 }
 [Math, JSON, Reflect, Intl, Object.getPrototypeOf(async () => {}), Object.getPrototypeOf([][Symbol.iterator]())].forEach(Object.freeze);</script>`;
 
+/** What polyfills and privacy extensions leave of the functions that a clip needs. */
+const BROKEN: Readonly<Record<string, string>> = {
+  'the figures of a video are refused': `HTMLVideoElement.prototype.getVideoPlaybackQuality = () => { throw new Error('refused') }`,
+  'the figures of a video are empty': `HTMLVideoElement.prototype.getVideoPlaybackQuality = () => undefined`,
+  'the class of media elements is missing': `delete window.HTMLMediaElement`,
+};
+
 /** When a page opens its document anew: what has happened in it until then, as a script that calls \`reopen\`. */
 const MOMENTS: Readonly<Record<string, string>> = {
   'while the tag has its request out': `fetch = (send => (...of) => (reopen(), send(...of)))(fetch)`,
@@ -30,6 +37,16 @@ describe('the script tag on a page that undoes what it stands on', () => {
     await shop.until(() => shop.host?.style.getPropertyValue('--_origin'));
     shop.close();
   });
+
+  for (const [what, script] of Object.entries(BROKEN)) {
+    it(`[C7] shows its clip, and throws nothing, where ${what}`, async () => {
+      const head = `<script>${script}</script>`;
+      const shop = await Shop.open({ head, config, body, network: () => stream({ previewUrl: CLIP }) });
+      await shop.until(() => shop.host?.dataset['phase'] === 'playing');
+      await shop.until(() => shop.host?.style.getPropertyValue('--_origin'));
+      shop.close();
+    });
+  }
 
   for (const [what, network] of Object.entries({
     'a service that fails': () => json({}, { status: 500 }),

@@ -1,3 +1,4 @@
+import { HAVE_CURRENT_DATA } from './ready-state.js';
 import Hls, { XhrLoader, type ErrorData, type HlsConfig, type LevelDetails } from 'hls.js/light';
 import { adaptLatency, prepareLatency } from './live-latency.js';
 import { withoutStart } from './live-playlist.js';
@@ -194,7 +195,7 @@ export function openHls(
       skips.reset();
       const { currentTime, paused, readyState } = video;
       const now = performance.now();
-      if (start !== 'live' || paused || currentTime !== stalledAt || readyState > HTMLMediaElement.HAVE_CURRENT_DATA) {
+      if (start !== 'live' || paused || currentTime !== stalledAt || readyState > HAVE_CURRENT_DATA) {
         stalledAt = currentTime;
         stalledSince = now;
       } else if (now - stalledSince > LOST_AFTER) lost();

@@ -53,7 +53,7 @@ const UNKNOWN = { height: null, droppedFrames: null, totalFrames: null, position
 
 export function figuresOf(video: HTMLVideoElement): VideoFigures {
   // Not in every engine, despite its type.
-  const frames = (video as Partial<HTMLVideoElement>).getVideoPlaybackQuality?.call(video);
+  const frames = attempt(() => video.getVideoPlaybackQuality());
   const { droppedVideoFrames: dropped, totalVideoFrames: total } = frames ?? {};
   return { height: video.videoHeight || null, droppedFrames: dropped ?? null, totalFrames: total ?? null };
 }

@@ -1,3 +1,5 @@
+import { attempt } from '../internal/attempt.js';
+import { HAVE_CURRENT_DATA } from './ready-state.js';
 import type { MediaFailure } from '../machine/media-event.js';
 import { listen, whenAborted } from '../platform/listen.js';
 import { after } from '../platform/after.js';
@@ -55,7 +57,7 @@ function hasAudio(video: HTMLVideoElement & AudioClues, steps: number): boolean 
 
 /** Whether `currentTime` is meaningful: until the first seek finishes, it is 0 whatever the start position. */
 export const hasPlace = ({ currentTime, readyState }: HTMLVideoElement): boolean =>
-  currentTime > 0 || readyState >= HTMLMediaElement.HAVE_CURRENT_DATA;
+  currentTime > 0 || readyState >= HAVE_CURRENT_DATA;
 
 /**
  * Turns the state of a video into events, each reported only once it is observed: neither the promise of `play()` nor
@@ -86,9 +88,9 @@ export function monitorVideo(video: HTMLVideoElement, options: VideoWatchOptions
   video.tabIndex = -1;
 
   /** Number of decoded frames; `undefined` if the engine does not count them. */
-  const decodedFrames = (): number | undefined => video.getVideoPlaybackQuality?.().totalVideoFrames;
+  const decodedFrames = (): number | undefined => attempt(() => video.getVideoPlaybackQuality().totalVideoFrames);
   const checkFirstFrame = (): void => {
-    if (shown || video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA || video.seeking) return;
+    if (shown || video.readyState < HAVE_CURRENT_DATA || video.seeking) return;
     // Chromium reports data before it has decoded a frame of a video that was not visible.
     if (decodedFrames() === 0) return;
     if (options.arrived && !options.arrived()) return;
