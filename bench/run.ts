@@ -1,80 +1,46 @@
-/** `npm run bench`: measures every subject side by side on the throttled link and prints one table. */
+/** `npm run bench`, `npm run bench:<name>`: runs one benchmark of the table, prints what it found, and saves it if that is wanted. */
+import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import { Chromium } from './chromium.js';
-import { stop, warnWhenBusy, wholeNumber } from './command.js';
-import { SUBJECTS } from './subjects.js';
-import { measure, type Measurement } from './measure.js';
-import { bundlePageScripts } from './page-scripts.js';
-import { productPageOf, withTag } from './product-page.js';
-import { neverPlayed, sectionsOf } from './report.js';
-import { runRounds } from './rounds.js';
+import { BENCHMARKS } from './benchmarks.js';
 import { save } from './save.js';
-import { startEnvironment } from './environment.js';
 import { toText } from './table.js';
-import { LINK } from './throttle.js';
-import { visit } from './visit.js';
-import { drawWaterfall, typicalVisit } from './waterfall.js';
 
-/** Milliseconds after which no further round begins; the whole run stays under five minutes. */
-const BUDGET = 250_000;
+const QUIET_LOAD = 0.7;
 
-const { values } = parseArgs({
+/** Ends the process with one line that says what to change. */
+function stop(line: string): never {
+  console.error(line);
+  process.exit(1);
+}
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
   options: {
-    rounds: { type: 'string', default: '7' },
+    rounds: { type: 'string' },
     only: { type: 'string', default: '' },
+    clients: { type: 'string', default: '10000' },
     save: { type: 'boolean', default: false },
-    waterfall: { type: 'boolean', default: false },
   },
 });
-const rounds = wholeNumber('--rounds', values.rounds);
-const subjects = SUBJECTS.filter(({ id }) => id.startsWith(values.only));
-if (subjects.length === 0) stop(`No subject has an id that begins with "${values.only}".`);
 
-warnWhenBusy();
-const until = performance.now() + BUDGET;
-const scripts = await bundlePageScripts();
-const environment = await startEnvironment({ peers: scripts.peers, rewrite: withTag }).catch((error: Error) =>
-  stop(error.message),
-);
-const chromium = await Chromium.launch();
-const browser = String((await chromium.send('Browser.getVersion'))['product']);
-const measurements = new Map<string, Measurement[]>(subjects.map(({ id }) => [id, []]));
-
-async function round(keep: boolean): Promise<void> {
-  for (const subject of subjects) {
-    const { id, race, withoutNativeHls } = subject;
-    const seen = await visit(chromium, {
-      url: productPageOf(environment.shopUrl, subject),
-      scripts: withoutNativeHls ? [scripts.noNativeHls, scripts.probe] : [scripts.probe],
-      until: race === 'nothing' ? 'silence' : 'first-frame',
-    });
-    if (keep) measurements.get(id)?.push(measure(seen, environment.serviceUrl));
-  }
+function wholeNumber(option: 'rounds' | 'clients'): number {
+  const number = Number(values[option]);
+  return Number.isInteger(number) && number > 0 ? number : stop(`--${option} takes a whole number above zero.`);
 }
 
-try {
-  await runRounds({ rounds, until, round });
-} finally {
-  await chromium.close();
-  await environment.close();
-}
+const [name = 'card'] = positionals;
+const benchmark = BENCHMARKS[name] ?? stop(`There is no benchmark ${name}: ${Object.keys(BENCHMARKS).join(', ')}.`);
+const [load = 0] = loadavg();
+if (load > QUIET_LOAD)
+  console.log(`The machine is busy (load ${load.toFixed(1)}): times are longer than they would be.\n`);
 
-const { megabitsPerSecond, latencyMilliseconds, cpuSlowdown } = LINK;
-const sections = sectionsOf(measurements);
-console.log(`${browser}, ${megabitsPerSecond} Mbit/s, ${latencyMilliseconds} ms, CPU x${cpuSlowdown}, medians\n`);
-console.log(toText(sections));
-if (values.waterfall) {
-  for (const { id, title } of subjects) {
-    const typical = typicalVisit(measurements.get(id) ?? []);
-    if (typical) console.log(`\n${title}\n${drawWaterfall(typical)}`);
-  }
-}
-if (values.save)
-  console.log(
-    `\nSaved as ${await save({ browser, sections, data: { link: LINK, measurements: Object.fromEntries(measurements) } })}.{json,md}`,
-  );
-const silent = neverPlayed(measurements);
-if (silent.length > 0) {
-  console.error(`\nNever played: ${silent.join('; ')}`);
-  process.exitCode = 1;
-}
+const { by, sections, failed } = await benchmark({
+  rounds: values.rounds === undefined ? undefined : wholeNumber('rounds'),
+  only: values.only.split(',').filter((word) => word !== ''),
+  clients: wholeNumber('clients'),
+}).catch((error: Error) => stop(error.message));
+
+console.log(`${by}\n\n${toText(sections)}`);
+if (values.save) console.log(`\nSaved as ${await save({ name, by, load, sections })}`);
+if (failed.length > 0) console.error(`\nFailed: ${failed.join('; ')}`);
+process.exitCode = failed.length > 0 ? 1 : 0;

@@ -1,19 +1,17 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { cpus, loadavg, totalmem } from 'node:os';
-import { join } from 'node:path';
+import { writeFile } from 'node:fs/promises';
+import { cpus, totalmem } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { toMarkdown, type Section } from './table.js';
+import type { Outcome } from './benchmark.js';
+import { toMarkdown } from './table.js';
 
 const RESULTS = fileURLToPath(new URL('./results', import.meta.url));
 
 /** What is kept of a run. */
-export interface Result {
-  /** End of the file's name, such as `player`; default none. */
-  readonly name?: string;
-  readonly browser: string;
-  readonly sections: readonly Section[];
-  /** Everything that was measured, for the JSON. */
-  readonly data: object;
+interface Result extends Pick<Outcome, 'by' | 'sections'> {
+  /** Of the benchmark, for the name of the file. */
+  readonly name: string;
+  /** Of the machine before it began. */
+  readonly load: number;
 }
 
 function machineName(): string {
@@ -22,18 +20,14 @@ function machineName(): string {
 }
 
 /**
- * Writes what was measured to `results/`, as JSON with every visit and as a Markdown table.
+ * Writes the tables to `results/`, as Markdown.
  *
- * @returns path without ending
+ * @returns path
  */
-export async function save({ name, browser, sections, data }: Result): Promise<string> {
+export async function save({ name, by, load, sections }: Result): Promise<string> {
   const at = new Date().toISOString();
-  const when = at.slice(0, 16).replace(/[:T]/g, '-');
-  const path = join(RESULTS, name === undefined ? when : `${when}-${name}`);
-  const [load] = loadavg();
+  const path = `${RESULTS}/${at.slice(0, 16).replace(/[:T]/g, '-')}-${name}.md`;
   const machine = machineName();
-  await mkdir(RESULTS, { recursive: true });
-  await writeFile(`${path}.json`, `${JSON.stringify({ at, browser, machine, load, ...data }, null, 2)}\n`);
-  await writeFile(`${path}.md`, `${at}, ${browser}, ${machine}\n\n${toMarkdown(sections)}\n`);
+  await writeFile(path, `${at}, ${by}, ${machine}, load ${load.toFixed(1)}\n\n${toMarkdown(sections)}\n`);
   return path;
 }

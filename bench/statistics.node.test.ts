@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { blockingTime, median, ratio } from './statistics.js';
+import { blockingTime, median, percentile, ratio } from './statistics.js';
 
 test('the median is the middle value, whatever the order', () => {
   assert.equal(median([900, 100, 200]), 200);
@@ -31,4 +31,12 @@ test('a ratio is a value divided by the reference', () => {
 test('blocking time is what exceeds 50 ms of each task', () => {
   assert.equal(blockingTime([{ duration: 50 }, { duration: 70 }, { duration: 180 }]), 150);
   assert.equal(blockingTime([]), 0);
+});
+
+test('a percentile is the smallest value that so many per cent do not exceed', () => {
+  const hundred = Array.from({ length: 100 }, (_, at) => 100 - at);
+  assert.equal(percentile(hundred, 99), 99);
+  assert.equal(percentile([5, 1_000, 7], 99), 1_000);
+  assert.equal(percentile([3], 0), 3);
+  assert.equal(percentile([], 99), null);
 });

@@ -16,3 +16,9 @@ export function ratio(value: number | null, reference: number | null): number | 
 export function blockingTime(tasks: readonly { readonly duration: number }[]): number {
   return tasks.reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0);
 }
+
+/** The smallest value that so many per cent of the values do not exceed; `null` where there is none. */
+export function percentile(values: readonly number[], percent: number): number | null {
+  const sorted = [...values].sort((one, other) => one - other);
+  return sorted[Math.max(0, Math.ceil((percent / 100) * sorted.length) - 1)] ?? null;
+}

@@ -5,11 +5,18 @@ export interface Section {
   readonly rows: readonly (readonly string[])[];
 }
 
+/** What stands for a value that is missing. */
+export const NONE = '-';
+
+/** A value with its unit. */
+export const cell = (value: number | null, unit = '', digits = 0): string =>
+  value === null ? NONE : value.toFixed(digits) + unit;
+
 const GAP = '   ';
 
-function align(cell: string, column: number, widths: readonly number[]): string {
+function align(text: string, column: number, widths: readonly number[]): string {
   const width = widths[column] ?? 0;
-  return column === 0 ? cell.padEnd(width) : cell.padStart(width);
+  return column === 0 ? text.padEnd(width) : text.padStart(width);
 }
 
 /** For the terminal: one table, all sections under each other in columns of the same width. */
@@ -23,7 +30,7 @@ export function toText(sections: readonly Section[]): string {
   return lines
     .map((line) =>
       line
-        .map((cell, at) => align(cell, at, widths))
+        .map((text, at) => align(text, at, widths))
         .join(GAP)
         .trimEnd(),
     )
@@ -32,10 +39,10 @@ export function toText(sections: readonly Section[]): string {
 }
 
 function markdownTable({ title, columns, rows }: Section): string {
-  const lines = [[title, ...columns], ...rows].map((line) => line.map((cell) => cell.trim().replaceAll('|', '\\|')));
+  const lines = [[title, ...columns], ...rows].map((line) => line.map((text) => text.trim().replaceAll('|', '\\|')));
   const widths = ['', ...columns].map((_, at) => Math.max(3, ...lines.map((line) => line[at]?.length ?? 0)));
   const rule = widths.map((width, at) => (at === 0 ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`));
-  const [head = [], ...body] = lines.map((line) => line.map((cell, at) => align(cell, at, widths)));
+  const [head = [], ...body] = lines.map((line) => line.map((text, at) => align(text, at, widths)));
   return [head, rule, ...body].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 

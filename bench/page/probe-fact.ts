@@ -1,30 +1,3 @@
-/** What a video of a document does. */
-export interface VideoSample {
-  /** Position, seconds. */
-  readonly time: number;
-  /** Decoded so far. */
-  readonly frames: number;
-  /** Of its pictures; 0 without any. */
-  readonly width: number;
-  /** Seconds behind the end of what can be sought. */
-  readonly behind: number;
-  readonly muted: boolean;
-  readonly ended: boolean;
-  readonly paused: boolean;
-}
-
-/** What the videos of a document do at a moment, and the `data-*` attributes of the element around them. */
-export interface MediaSample {
-  readonly type: 'sample';
-  readonly at: number;
-  readonly videos: readonly VideoSample[];
-  readonly host: {
-    readonly mode: string;
-    readonly phase: string;
-    readonly reason: string;
-  } | null;
-}
-
 /**
  * What the probe in a page or iframe reports. `at` is absolute, milliseconds since 1970 with fractions, so that a page and a
  * frame can be compared.
@@ -32,8 +5,6 @@ export interface MediaSample {
 export type ProbeFact =
   /** Top document only: the navigation started. */
   | { readonly type: 'navigation'; readonly at: number }
-  /** Top document only: its `load` event began. */
-  | { readonly type: 'load'; readonly at: number }
   /** Top document only: something was clicked; the time of the input itself. */
   | { readonly type: 'click'; readonly at: number }
   /** A visible video presents its first frame. */
@@ -43,8 +14,7 @@ export type ProbeFact =
   | { readonly type: 'long-task'; readonly at: number; readonly duration: number; readonly top: boolean }
   /** The largest picture or text so far; the last one counts. */
   | { readonly type: 'largest-paint'; readonly at: number; readonly top: boolean }
-  | { readonly type: 'shift'; readonly at: number; readonly value: number; readonly top: boolean }
-  | MediaSample;
+  | { readonly type: 'shift'; readonly at: number; readonly value: number; readonly top: boolean };
 
 /** Name of the function by which the probe reports; the benchmark adds it to every document. */
 export const PROBE_BINDING = 'svcBenchTell';

@@ -76,7 +76,6 @@ function observe(type: string, handleEntry: (entry: PerformanceEntry) => void): 
 
 if (top) {
   report({ type: 'navigation', at: performance.timeOrigin });
-  addEventListener('load', () => report({ type: 'load', at: absolute(performance.now()) }));
   addEventListener('click', ({ timeStamp }) => report({ type: 'click', at: absolute(timeStamp) }), { capture: true });
 }
 observe('longtask', ({ startTime, duration }) => report({ type: 'long-task', at: absolute(startTime), duration, top }));

@@ -1,5 +1,4 @@
-import { NONE } from '../format.js';
-import type { Section } from '../table.js';
+import { NONE, type Section } from '../table.js';
 import type { Load } from './load.js';
 import type { Scenario } from './scenario.js';
 

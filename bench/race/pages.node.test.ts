@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import { readdirSync } from 'node:fs';
+import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { CONTESTS, SUBJECTS, type Contest } from './contests.js';
+import { pageOf, withSubject } from './pages.js';
+
+const SHOP = 'http://localhost:1';
+const SERVICE = 'http://127.0.0.1:2';
+const POLICY = "default-src 'self'; style-src 'self'; media-src 'self' http://127.0.0.1:2";
+const PAGE =
+  '<head><script type="module" crossorigin src="./assets/player-page.js"></script></head><body><p>Shirt</p></body>';
+
+function answerAt(address: string, files: readonly string[] = [], page = PAGE) {
+  const plain = { status: 200, headers: { 'content-security-policy': POLICY }, body: Buffer.from(page) };
+  const { body, headers } = withSubject(new Set(files))(SERVICE, new URL(address, SHOP), plain);
+  return { text: body.toString(), policy: headers['content-security-policy']?.toString() };
+}
+const subjectOf = (id: string) => SUBJECTS.find((one) => one.id === id) ?? assert.fail(id);
+const answerFor = (id: string, files: readonly string[] = []) => answerAt(pageOf(SHOP, subjectOf(id)), files);
+
+test('everybody has a name of their own, and a page to load that is there', () => {
+  assert.equal(new Set(SUBJECTS.map(({ id }) => id)).size, SUBJECTS.length);
+  const pages = readdirSync(fileURLToPath(new URL('../peers/pages', import.meta.url)));
+  const loaded = SUBJECTS.flatMap(({ setup }) => (setup?.page === undefined ? [] : `${setup.page}.js`));
+  assert.deepEqual([...new Set(loaded)].sort(), pages.sort());
+});
+
+test('ours is on the page as the shop has it, policy included', () => {
+  assert.deepEqual(answerFor('clip/page'), { text: PAGE, policy: POLICY });
+  const { text, policy } = answerFor('live-ts/ours');
+  assert.match(text, /<p>Shirt<\/p><script id="svc-pip" [^>]* async><\/script><\/body>/);
+  assert.equal(policy, POLICY);
+  for (const id of ['player/ours', 'to-player-live/ours', 'to-product-recording/ours'])
+    assert.deepEqual(answerFor(id), { text: PAGE, policy: POLICY }, id);
+});
+
+test('a peer is on the same page with its address, its script and its style sheet', () => {
+  const { text, policy = '' } = answerFor('live-cmaf/plyr', ['plyr-hls/page.css', 'plyr-hls/page.js']);
+  assert.match(text, /<link rel="stylesheet" href="[^"]*\/peers\/plyr-hls\/page.css"><\/head>/);
+  assert.match(text, new RegExp(`data-src="${SERVICE}/live/trail-live/master.m3u8"`));
+  assert.match(text, /<script type="module" src="[^"]*\/peers\/plyr-hls\/page.js" [^>]*async><\/script><\/body>/);
+  assert.match(policy, /style-src 'self' 'unsafe-inline'/);
+  assert.match(policy, /worker-src 'self' blob:/);
+});
+
+test("a peer on the player's page replaces the player, whose absence is a fault of the benchmark", () => {
+  const { text } = answerFor('player/shaka');
+  assert.doesNotMatch(text, /player-page\.js/);
+  assert.match(text, /<script type="module" src="[^"]*\/peers\/shaka-player\/page.js" [^>]*defer><\/script><\/head>/);
+  assert.throws(() => answerAt('/live/?subject=player/shaka', [], '<p>Not built</p>'), /module script/);
+});
+
+test('a way by hand has a plain link to the next page, which has a bare video that knows its address', () => {
+  for (const subject of SUBJECTS.filter(({ name }) => name === 'bare')) {
+    const { path, click, kind }: Contest = CONTESTS[subject.contest];
+    const first = answerFor(subject.id).text;
+    const next =
+      /<a class="bench" href="([^"]+)"/.exec(first)?.[1]?.replaceAll('&amp;', '&') ?? assert.fail(subject.id);
+    const { text, policy } = answerAt(next);
+    assert.ok(text.includes(`${SERVICE}${path}`), subject.id);
+    assert.equal(policy, undefined);
+    assert.equal(text.includes('data-position="20"'), click === 'product' && kind === 'recording', subject.id);
+  }
+});
