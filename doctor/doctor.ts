@@ -12,6 +12,7 @@ import type {
   Visit,
 } from './examination.js';
 import { fieldsOf } from './json-text.js';
+import { TOO_LONG } from './read-limited.js';
 import type { Report } from './report.js';
 import { requestService, type ServiceAnswer } from './request-service.js';
 import { applicationOf, baseUrlOf, inlineOf, productOf, sdkFolder } from './site.js';
@@ -78,7 +79,7 @@ async function record(
     pairs.push({ size, with: await open(address, size, true), without: await open(address, size, false) });
   }
   progress('registered origin, redirects and variants');
-  const service = (file: string, headers = {}): Promise<ServiceAnswer> => requestService(browser, file, headers, how);
+  const service = (file: string, headers = {}): Promise<ServiceAnswer> => requestService(file, headers, how);
   return {
     url,
     pairs,
@@ -96,8 +97,8 @@ async function requestPublished(seen: Visit, request: RequestService): Promise<P
   const folder = sdkFolder(seen);
   if (folder === null || inlineOf(seen) === undefined) return null;
   const url = `${folder}sites/${new URL(seen.address).host.replace(/:/g, '_')}.json`;
-  const { status, json } = await request(url);
-  return status === 200 && json !== null ? { url, json } : null;
+  const { status, json, problem } = await request(url);
+  return status === 200 && (json !== null || problem === TOO_LONG) ? { url, json, problem } : null;
 }
 
 /** Requests what needs no product, with the origin of the page. */
@@ -112,6 +113,7 @@ async function requestOrigin(seen: Visit, request: RequestService): Promise<Orig
   return {
     ...{ origin, application, baseUrl, status, allowed: headers['access-control-allow-origin'] ?? null },
     message: status === null ? problem : typeof message === 'string' ? message : '',
+    problem,
   };
 }
 

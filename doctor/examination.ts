@@ -41,6 +41,8 @@ export interface Visit {
   readonly left: readonly string[];
   /** Addresses for which the page still waited when its time to load was over. */
   readonly waitsFor: readonly string[];
+  /** Addresses at whose bodies the page was stopped, since they do not end, or too late. */
+  readonly tooLong: readonly string[];
   /** Hosts of all requests. */
   readonly hosts: readonly string[];
   readonly cookies: readonly { readonly name: string; readonly domain: string }[];
@@ -69,11 +71,15 @@ export interface OriginAnswer {
   readonly allowed: string | null;
   /** `message` of the service. */
   readonly message: string;
+  /** Why its body is no JSON; empty if it is. */
+  readonly problem: string;
 }
 
 export interface Published {
   readonly url: string;
   readonly json: unknown;
+  /** Why it cannot be read; empty if it can. */
+  readonly problem: string;
 }
 
 /** What became of a parameter that was added to the address of the page. */

@@ -15,13 +15,33 @@ const SCRIPTS = {
   throwing: 'svcPip = { version: "1.0.0", explain() { throw 1 } }',
   lines: 'svcPip = { version: "1.0.0", explain: () => [null, 3, { step: {}, text: null }] }',
   text: 'svcPip = { version: "1.0.0", explain: () => "nothing" }',
+  getter: 'Object.defineProperty(window, "svcPip", { get() { throw 1 } })',
+  proxy: 'svcPip = new Proxy({ version: "1.0.0" }, { get() { return new Proxy([], { get() { throw 1 } }) } })',
+  huge: 'svcPip = { version: "1.0.0", explain: () => [{ step: "mode", text: "x".repeat(2 ** 28) }] }',
+  never: 'svcPip = { version: "1.0.0", explain: () => new Promise(() => 0) }',
+  thenable:
+    'svcPip = { version: "1.0.0", then: () => 0, explain: () => ({ then: () => 0, slice: () => ({ map: () => ({ then: () => 0 }) }) }) }',
+  stringify: 'JSON.stringify = () => { throw 1 }',
+  promise: 'Promise = function () { throw 1 }',
   array: 'Array.prototype.map = () => { throw new Error("patched\\n::set-output name=a::b") }',
   query: 'document.querySelectorAll = () => undefined',
   box: 'Element.prototype.getBoundingClientRect = () => null',
   loop: 'for (;;);',
 };
 const SIZE = [{ name: '390x844', width: 390, height: 844, touch: true }] as const;
-const EXAMINED = ['timers', 'throwing', 'lines', 'text'];
+const EXAMINED = [
+  'timers',
+  'throwing',
+  'lines',
+  'text',
+  'getter',
+  'proxy',
+  'huge',
+  'never',
+  'thenable',
+  'stringify',
+  'promise',
+];
 
 describe('the doctor on a page whose scripts replace what it uses', () => {
   const server = createServer((request, response) => {

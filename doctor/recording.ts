@@ -3,11 +3,15 @@ import type { Page, Request, Response } from 'playwright-core';
 import type { Digests, RecordedResponse, Visit } from './examination.js';
 import { parseJson } from './json-text.js';
 import { withoutCredentials } from './credentials.js';
+import { MAX_BODY, TOO_LONG } from './read-limited.js';
+import { watchBodies } from './watch-bodies.js';
 
 /** The script of any version, wherever it lies. */
 export const SCRIPT = /\/svc-pip-sdk[^/]*\.js(\?|$)/;
 const OF_THE_SDK = /\/svc-pip-sdk/;
 const WITH_JSON = /\/svc-pip-sdk\/sites\/[^/]+\.json$|\/v2\/mini-player\/(stream-state|online)\?/;
+/** Whether the checks need the body. */
+const isRead = (url: string): boolean => SCRIPT.test(url) || WITH_JSON.test(url);
 /** They end when the page does. */
 const ENDLESS = new Set(['media', 'eventsource', 'websocket', 'ping']);
 /** Milliseconds for the body of a response that has begun. */
@@ -24,6 +28,10 @@ export interface Recording {
   /** Whether a script is still requested. */
   isLoadingScript(): boolean;
   hosts(): string[];
+  /** Addresses at whose too long bodies the page was stopped. */
+  tooLong(): string[];
+  /** Resolves to the address of a page that is itself too long. */
+  readonly longPage: Promise<string>;
   /** Waits for bodies, but not for ever. */
   responses(): Promise<RecordedResponse[]>;
 }
@@ -40,8 +48,14 @@ function digestsOf(body: Buffer): Digests {
   return { bytes: body.length, sha256: digest('sha256'), sha384: digest('sha384'), sha512: digest('sha512') };
 }
 
-/** The response, with the parts of its body that the checks need. */
-export async function recorded(response: Response): Promise<RecordedResponse> {
+const NONE: ReadonlySet<string> = new Set();
+
+/**
+ * The response, with the parts of its body that the checks need.
+ *
+ * @param tooLong addresses whose bodies are too long so far
+ */
+export async function recorded(response: Response, tooLong = NONE): Promise<RecordedResponse> {
   const url = response.url();
   const head = {
     url: withoutCredentials(url),
@@ -49,18 +63,23 @@ export async function recorded(response: Response): Promise<RecordedResponse> {
     headers: response.headers(),
     redirected: response.request().redirectedFrom() !== null,
   };
-  if (SCRIPT.test(url)) {
-    const body = await within<Buffer | null>(response.body(), BODY_MS, null);
-    return { ...head, json: null, ...(body && { digests: digestsOf(body) }) };
-  }
-  if (!WITH_JSON.test(url)) return { ...head, json: null };
-  const text = await within<string | null>(response.text(), BODY_MS, null);
-  const parsed = text === null ? { problem: 'its body does not end' } : parseJson(text);
+  if (!isRead(url)) return { ...head, json: null };
+  // The body of one that was stopped is not asked for: Playwright would request it again.
+  await within<unknown>(response.finished(), BODY_MS, null);
+  const body = tooLong.has(url) ? null : await within<Buffer | null>(response.body(), BODY_MS, null);
+  if (SCRIPT.test(url)) return { ...head, json: null, ...(body && { digests: digestsOf(body) }) };
+  const isTooLong = tooLong.has(url) || (body?.length ?? 0) > MAX_BODY;
+  const parsed = isTooLong
+    ? { problem: TOO_LONG }
+    : body === null
+      ? { problem: 'its body does not end' }
+      : parseJson(body.toString());
   return 'problem' in parsed ? { ...head, json: null, problem: parsed.problem } : { ...head, json: parsed.value };
 }
 
 /** Records a page from now on. */
-export function recordRequests(page: Page): Recording {
+export async function recordRequests(page: Page): Promise<Recording> {
+  const { addresses: tooLong, ofPage: longPage } = await watchBodies(page, isRead);
   const documents: Response[] = [];
   const responses: Promise<RecordedResponse>[] = [];
   const failures: { url: string; reason: string }[] = [];
@@ -81,17 +100,18 @@ export function recordRequests(page: Page): Recording {
     const isRedirect = response.status() >= 300 && response.status() < 400;
     if (request.isNavigationRequest() && request.frame() === page.mainFrame() && !isRedirect) documents.push(response);
     const isService = OF_THE_SDK.test(response.url()) || WITH_JSON.test(response.url());
-    if (isService || request.resourceType() === 'media') responses.push(recorded(response));
+    if (isService || request.resourceType() === 'media') responses.push(recorded(response, tooLong));
   });
   page.on('pageerror', ({ message }) => exceptions.push(message));
   return {
-    ...{ documents, failures, exceptions },
+    ...{ documents, failures, exceptions, longPage },
     pending: () =>
       [...pending]
         .filter((request) => !ENDLESS.has(request.resourceType()))
         .map((request) => withoutCredentials(request.url())),
     isLoadingScript: () => [...pending].some((request) => request.resourceType() === 'script'),
     hosts: () => [...hosts].filter(Boolean),
+    tooLong: () => [...tooLong].map(withoutCredentials),
     responses: () => Promise.all(responses),
   };
 }

@@ -26,8 +26,10 @@ import {
 } from './page/read-visibility.js';
 import { readRefresh } from './page/read-refresh.js';
 import { readRecord, RECORD_KEY, recordPage } from './page/record-page.js';
+import { picture } from './picture.js';
 import { PLATFORM_PLACES } from './places.js';
 import { recorded, recordRequests, SCRIPT, within, type Recording } from './recording.js';
+import { TOO_LONG } from './read-limited.js';
 import type { Size } from './sizes.js';
 
 /** Milliseconds in which a page that has loaded may still insert the tag, as a tag manager does. */
@@ -75,6 +77,9 @@ async function openContext(browser: Browser, options: VisitOptions): Promise<Bro
   }
   return context;
 }
+
+const longPage = (address: string): PageError =>
+  new PageError(`${withoutCredentials(address)} is no page to examine, ${TOO_LONG}: look why its server sends so much`);
 
 /** What to do about the browser's word for a page that it cannot open. */
 const ADVICE: readonly (readonly [reason: RegExp, advice: string])[] = [
@@ -197,14 +202,6 @@ async function readFacts(page: Page): Promise<Omit<PageFacts, 'cards' | 'behindD
   };
 }
 
-/** JPEG of the window; empty where the browser cannot draw it in time. The page's fonts are not waited for. */
-async function picture(page: Page, timeout: number): Promise<Uint8Array> {
-  const session = await page.context().newCDPSession(page);
-  const drawing = session.send('Page.captureScreenshot', { format: 'jpeg', quality: 60 });
-  const { data } = await within(drawing, timeout, { data: '' });
-  return Buffer.from(data, 'base64');
-}
-
 /** Seconds after which a page must go on to another one, for the wait to be worth it. */
 const LONGEST_REFRESH = 10;
 
@@ -237,7 +234,7 @@ async function read(page: Page, recording: Recording, options: VisitOptions): Pr
     ...{ failures: recording.failures, exceptions: recording.exceptions, pending: recording.pending() },
     left: recording.documents.slice(0, -1).map((response) => withoutCredentials(response.url())),
     responses: await recording.responses(),
-    hosts: recording.hosts(),
+    ...{ hosts: recording.hosts(), tooLong: recording.tooLong() },
     cookies: cookies.map(({ name, domain }) => ({ name, domain })),
     page: { ...facts, cards, behindDialogs: await lookBehindDialogs(page, cards) },
     picture: jpeg,
@@ -272,12 +269,14 @@ export async function visit(browser: Browser, url: string, options: VisitOptions
   const context = await openContext(browser, options);
   try {
     const page = await context.newPage();
-    const recording = recordRequests(page);
+    const recording = await recordRequests(page);
     await load(page, url, options.timeout);
+    const reading = readSteady(page, recording, options).catch((error: unknown) =>
+      error instanceof Error ? error : new Error(String(error)),
+    );
+    const tooLong = recording.longPage.then((address) => longPage(address));
     const found = await within<Visit | Error | null>(
-      readSteady(page, recording, options).catch((error: unknown) =>
-        error instanceof Error ? error : new Error(String(error)),
-      ),
+      Promise.race([reading, tooLong]),
       MAX_WAITS * options.timeout,
       null,
     );

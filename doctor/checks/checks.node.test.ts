@@ -21,12 +21,20 @@ describe('the checks of the doctor', () => {
   });
 
   it('[A2] say what the service responds to the origin of the page', () => {
-    const found = (status: number | null, allowed: string | null, message = ''): string =>
+    const found = (status: number | null, allowed: string | null, message = '', problem = ''): string =>
       problems(
         examinationOf(
           {},
           {
-            origin: { origin: 'https://shop.example', application: 'shop', baseUrl: SERVICE, status, allowed, message },
+            origin: {
+              origin: 'https://shop.example',
+              application: 'shop',
+              baseUrl: SERVICE,
+              status,
+              allowed,
+              message,
+              problem,
+            },
           },
         ),
       ).join();
@@ -119,6 +127,7 @@ describe('the checks of the doctor', () => {
       status: 200,
       allowed: null,
       message: '',
+      problem: '',
     };
     assert.deepEqual(problems(examinationOf(hidden, { origin: unregistered })).length, 1);
   });

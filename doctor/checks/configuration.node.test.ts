@@ -76,7 +76,8 @@ describe('the doctor looks at the configuration, and must', () => {
       /: the first one \(application "shop"\) is used; delete the second one \(application "other"\)/,
     );
     const url = `${SERVICE}/sdk/svc-pip-sdk/sites/shop.example.json`;
-    const published = (json: object): string => problems(examinationOf({}, { published: { url, json } })).join();
+    const published = (json: object): string =>
+      problems(examinationOf({}, { published: { url, json, problem: '' } })).join();
     assert.match(published({ application: 'x' }), /differ in "application": delete the one in the page if/);
     assert.equal(published({ application: 'shop', live: false }), '');
     const trace = [{ step: 'configuration', text: `from ${url}` }];

@@ -95,8 +95,13 @@ function source(
 }
 
 /** The service has a configuration too, which does not count. */
-function other(configuration: Configuration | null, { url, json }: Published): Observation | false {
+function other(configuration: Configuration | null, { url, json, problem }: Published): Observation | false {
   if (configuration?.inline !== true) return false;
+  if (problem !== '') {
+    return warning(
+      `the configuration in the page is used, and the one that the service has, ${url}, cannot be read (${problem}): tell who runs the service`,
+    );
+  }
   const [own, theirs] = [fieldsOf(configuration.json), fieldsOf(json)];
   const differing = Object.keys(own).filter(
     (key) => key in theirs && JSON.stringify(own[key]) !== JSON.stringify(theirs[key]),

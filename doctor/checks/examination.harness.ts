@@ -95,6 +95,7 @@ const visitOf = ({ page: differing, ...others }: Differences, withTag: boolean):
   waitsFor: [],
   left: [],
   hosts: [],
+  tooLong: [],
   cookies: [],
   exceptions: [],
   picture: new Uint8Array(),

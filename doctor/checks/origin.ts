@@ -4,7 +4,7 @@ import { error, info, type Observation } from '../finding.js';
 /** Whether the service responds to pages of this origin [A2]. */
 export function checkOrigin({ origin: answer }: Examination): readonly Observation[] {
   if (answer === null) return [];
-  const { origin, application, baseUrl, status, allowed, message } = answer;
+  const { origin, application, baseUrl, status, allowed, message, problem } = answer;
   if (status === null)
     return [
       error(
@@ -34,5 +34,7 @@ export function checkOrigin({ origin: answer }: Examination): readonly Observati
     return [
       error(`the service responds with HTTP status ${status}${message ? ` (${message})` : ''}: tell who runs it`),
     ];
+  if (problem !== '')
+    return [error(`the response of the service at ${baseUrl} cannot be read (${problem}): tell who runs it`)];
   return [info(`the origin ${origin} is registered for "${application}"`)];
 }

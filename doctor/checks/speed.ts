@@ -1,6 +1,7 @@
 import { eachSize } from '../each-size.js';
 import type { Examination, Visit } from '../examination.js';
 import { error, info, warning, type Observation } from '../finding.js';
+import { TOO_LONG } from '../read-limited.js';
 import { mediaOf } from '../site.js';
 
 /** Layout shift of the mini-player that counts: a tenth of what the Core Web Vitals call good. */
@@ -31,7 +32,10 @@ export function checkSpeed({ pairs }: Examination): readonly Observation[] {
   const later = median(pairs.map((pair) => largest(pair.with).page)) - without;
   const limit = Math.max(LCP_LIMIT_MS, without * LCP_LIMIT_SHARE);
   return [
-    ...eachSize(pairs, ({ with: { waitsFor } }) => [waitsFor.length > 0 && unfinished(waitsFor)]),
+    ...eachSize(pairs, ({ with: { waitsFor, tooLong } }) => [
+      waitsFor.length > 0 && unfinished(waitsFor),
+      ...tooLong.map(cut),
+    ]),
     ...pairs.flatMap((pair) => atSize(pair.with, pair.without).map((found) => ({ ...found, where: [pair.size.name] }))),
     ...(later > limit
       ? [
@@ -46,6 +50,11 @@ export function checkSpeed({ pairs }: Examination): readonly Observation[] {
 const unfinished = (urls: readonly string[]): Observation =>
   warning(
     `the page does not finish loading within the time, and was examined as it was then: it waits for ${urls.slice(0, 3).join(', ')}; look why that does not respond`,
+  );
+
+const cut = (url: string): Observation =>
+  error(
+    `the page was stopped while it loaded ${url}, which does not end, or ${TOO_LONG.replace('it ', '')}: look why its server sends so much`,
   );
 
 function atSize(visit: Visit, bare: Visit): readonly Observation[] {

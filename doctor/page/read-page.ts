@@ -27,11 +27,17 @@ export function readPage(): ReadFacts {
   };
 }
 
-/** Runs in the page: what `svcPip.explain()` returns, which may be another script's of that name. */
+/** Runs in the page: what `svcPip.explain()` returns, which may be another script's of that name, and of any length. */
 export function readTrace(): unknown {
-  const { svcPip } = window as { svcPip?: { explain?: () => unknown } };
   try {
-    return svcPip?.explain?.();
+    const { svcPip } = window as { svcPip?: { explain?: () => readonly unknown[] } };
+    return svcPip
+      ?.explain?.()
+      .slice(0, 1_000)
+      .map((line) => {
+        const { at, step, text } = Object(line) as Readonly<Record<'at' | 'step' | 'text', unknown>>;
+        return typeof text === 'string' ? { at, step, text: text.slice(0, 10_000) } : null;
+      });
   } catch {
     return null;
   }

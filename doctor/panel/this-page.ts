@@ -17,6 +17,7 @@ import { readCart } from '../page/read-cart.js';
 import { readShop } from '../page/read-shop.js';
 import { readTags } from '../page/read-tags.js';
 import { PLATFORM_PLACES } from '../places.js';
+import { readJson } from '../read-limited.js';
 import { applicationOf, baseUrlOf } from '../site.js';
 
 /** Checks that need neither a visit without the tag nor another address. */
@@ -40,6 +41,14 @@ const request = (url: string, init: RequestInit = {}): Promise<Response> =>
 /** What a page can know of the policy violations and paintings before now is nothing; nothing is invented for them. */
 const NO_RECORD: PageRecord = { paints: [], cls: 0, clsOfCard: 0, violations: [], parsedAddress: '' };
 
+/** What can be read of an address of the service. */
+async function requestJson(url: string): Promise<Pick<RecordedResponse, 'json' | 'problem'>> {
+  const read = await request(url)
+    .then(readJson)
+    .catch(() => null);
+  return { json: null, ...(read && ('value' in read ? { json: read.value } : read)) };
+}
+
 /** Responses of the service so far; a page cannot read their headers. */
 async function responsesSoFar(): Promise<RecordedResponse[]> {
   const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
@@ -50,14 +59,7 @@ async function responsesSoFar(): Promise<RecordedResponse[]> {
       // Browsers that do not tell say 0 or nothing.
       status: responseStatus || 200,
       headers: { 'cross-origin-resource-policy': 'unknown' },
-      json: WITH_JSON.test(name)
-        ? await request(name)
-            .then(
-              (reply) => reply.json() as unknown,
-              () => null,
-            )
-            .catch(() => null)
-        : null,
+      ...(WITH_JSON.test(name) ? await requestJson(name) : { json: null }),
       redirected: false,
     })),
   );
@@ -75,15 +77,17 @@ async function requestOrigin(visit: Visit): Promise<OriginAnswer | null> {
   const application = applicationOf(visit);
   const baseUrl = baseUrlOf(visit);
   if (application === null || baseUrl === null) return null;
-  const service = { origin: location.origin, application, baseUrl, message: '' };
+  const service = { origin: location.origin, application, baseUrl, message: '', problem: '' };
   const url = `${baseUrl}/v2/mini-player/online?application=${encodeURIComponent(application)}`;
   try {
     const reply = await request(url);
-    const { message } = fieldsOf(fieldsOf(await reply.json())['body']);
+    const read = await readJson(reply);
+    const { message } = fieldsOf(fieldsOf('value' in read ? read.value : null)['body']);
     return {
       ...service,
       status: reply.status,
       allowed: location.origin,
+      problem: 'problem' in read ? read.problem : '',
       message: typeof message === 'string' ? message : '',
     };
   } catch {
@@ -118,7 +122,7 @@ export async function examineThisPage(): Promise<ExaminedPage> {
   const ownResponse = await readDocument();
   const visit: Visit = {
     ...{ size, withTag: true, address: href, failures: [], hosts: [], cookies: [], exceptions: [] },
-    ...{ pending: null, waitsFor: [], left: [] },
+    ...{ pending: null, waitsFor: [], left: [], tooLong: [] },
     page: {
       ...{
         record: NO_RECORD,
