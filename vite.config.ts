@@ -189,16 +189,16 @@ const targets: Readonly<Record<string, () => UserConfig>> = {
   /** What the samples in the guides need to run there: a small script, and the elements as soon as one is wanted. */
   docs: () => ({
     ...common,
-    plugins: [compactStyles(), patchLit(), trimHls(), minifyTwice()],
+    plugins: [compactStyles(), patchLit(), trimHls()],
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       ...output,
       outDir: `${OUTPUT}/docs`,
-      minify: false,
+      minify: true,
       lib: { entry: { live: 'scripts/docs/live.ts' }, formats: ['es'] },
       rolldownOptions: {
         checks,
-        output: { ...printed, entryFileNames: 'live.js', chunkFileNames: 'live-[hash].js' },
+        output: { entryFileNames: 'live.js', chunkFileNames: 'live-[hash].js' },
       },
     },
   }),
@@ -216,7 +216,7 @@ const targets: Readonly<Record<string, () => UserConfig>> = {
       ...output,
       outDir: `${OUTPUT}/mock-api`,
       ssr: true,
-      minify: false,
+      minify: true,
       rolldownOptions: {
         input: MOCK_ENTRIES,
         external: ['@playwright/test', '@web/test-runner'],
@@ -235,7 +235,7 @@ const targets: Readonly<Record<string, () => UserConfig>> = {
       ...output,
       outDir: `${OUTPUT}/doctor`,
       ssr: true,
-      minify: false,
+      minify: true,
       rolldownOptions: {
         input: { start: 'doctor/start.ts' },
         experimental: { attachDebugInfo: 'none' },
