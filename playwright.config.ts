@@ -3,7 +3,6 @@ import { findFirefox, firefoxOptions } from './tooling/engines/firefox.js';
 import { whyNoWebKit } from './tooling/engines/webkit.js';
 import { launchOptions } from './tooling/find-browser.js';
 import { junitFile } from './tooling/junit.js';
-import { journeysNotIn } from './web-test/engine-limits.js';
 
 /** The journeys of the gate, `npm test`: every mode, every element, shop and player, the bridge, the mock's promises. */
 const GATE = ['tag', 'round-trip', 'continuity', 'player', 'list', 'webview', 'mock-fixture', 'fixture-sample'].map(
@@ -17,13 +16,12 @@ const LONG = '**/*.long.spec.ts';
 const LOOKS = { visual: '**/gallery.visual.spec.ts', gallery: '**/gallery.pictures.spec.ts' };
 const FIREFOX_ALONE = '**/*.firefox.spec.ts';
 
-/** For `npm run test:engines`; what is left out is declared, with its reason, in web-test/engine-limits.ts. */
+/** For `npm run test:engines`; `test.skip` in a journey says where it is not run, and why. */
 const inEngine = (name: 'firefox' | 'webkit') => ({
   name,
   workers: 2,
   // Beside others each step takes it a second, and some journeys have forty; what is waited for has a limit of its own.
   timeout: 60_000,
-  ...(process.env['SVC_EVERY_JOURNEY'] ? {} : { grepInvert: journeysNotIn(name) }),
 });
 const inFirefox = () => ({
   ...inEngine('firefox'),

@@ -23,8 +23,14 @@ test('a title proves the requirements that it begins with; what a test quotes or
       test(\`[Q2, FAULTS \${rows}] [Q3] \${what}\`, () => assert.deepEqual(names('[T7] no'), ['[C1]']));
       it('keeps the poster [D4]', () => {});
       test.describe("[B1] the bridge", () => {});
-    });`;
-  assert.deepEqual(requirementsTested(source), ['P5', 'D3', 'X3', 'Q2', 'Q3', 'B1']);
+      itIn('chromium', 'has no [D5] HLS', '[D6] plays', () => {});
+    });
+    describeIn(['chromium', 'webkit'], NO_HLS, '[D7] a stream', () => {});
+    itIn(
+      ['chromium', 'firefox'],
+      'emulates none',
+      '[D8] shows',`;
+  assert.deepEqual(requirementsTested(source), ['P5', 'D3', 'X3', 'Q2', 'Q3', 'B1', 'D6', 'D7', 'D8']);
 });
 
 test('titles that come from a table count', () => {

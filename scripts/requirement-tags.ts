@@ -5,8 +5,8 @@ const ROW = /^[A-Z]\d{1,2}$/;
 /** `M1-M7` means seven. */
 const RANGE = /^([A-Z])(\d{1,2})-\1(\d{1,2})$/;
 
-/** Calls of the test runners; what follows is the title, or what a table calls it. */
-const CALL = /\b(?:it|test|describe)(?:\.describe)?\(\s*/g;
+/** Calls of the test runners and of web-test/it-in.ts; what follows is the title, or what a table calls it. */
+export const CALL = /\b(?:it|test|describe)(?:(?:\.describe)?\(|In\(\s*(?:'\w+'|\[[^\]]*\]),\s*(?:'[^'\n]*'|\w+),)\s*/g;
 const OPENING = /(['"`])((?:\[[^[\]\n]+\] ?)+)/g;
 const LITERAL = /^(?:'|"|`(?!\$\{))/;
 

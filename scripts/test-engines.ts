@@ -3,11 +3,12 @@
  * `npm test` runs in. Ends with a table, and with what is not run in an engine and why.
  */
 import { spawnSync, type SpawnSyncOptions } from 'node:child_process';
-import { LIMITS, type Engine } from '../web-test/engine-limits.js';
+import type { Engine } from '../web-test/engine-names.js';
 import { findFirefox, NO_FIREFOX } from '../tooling/engines/firefox.js';
 import { whyNoWebKit } from '../tooling/engines/webkit.js';
 import { ABSENT } from './exit-codes.js';
 import { clearReports, readResults, type TestResult } from '../tooling/junit.js';
+import { tellSkipped } from './reports/skipped.js';
 
 type Other = Exclude<Engine, 'chromium'>;
 
@@ -21,6 +22,7 @@ const WHY_NOT: Readonly<Record<Other, () => string | null>> = {
 interface Finding {
   readonly passed: boolean;
   readonly line: string;
+  readonly skipped: readonly string[];
 }
 
 function start(command: string, env: NodeJS.ProcessEnv = {}): boolean {
@@ -28,13 +30,6 @@ function start(command: string, env: NodeJS.ProcessEnv = {}): boolean {
   const options: SpawnSyncOptions = { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } };
   const [program = '', ...rest] = command.split(' ');
   return spawnSync(program, rest, options).status === 0;
-}
-
-/** How many journeys Playwright finds in one of its projects. */
-function listed(project: string, env: NodeJS.ProcessEnv): number {
-  const options = { encoding: 'utf8', env: { ...process.env, ...env } } as const;
-  const { stdout } = spawnSync('npx', ['playwright', 'test', `--project=${project}`, '--list'], options);
-  return Number(/Total: (\d+) tests/.exec(stdout)?.[1] ?? NaN);
 }
 
 function run(engine: Other, suite: (typeof SUITES)[number]): Finding {
@@ -46,10 +41,10 @@ function run(engine: Other, suite: (typeof SUITES)[number]): Finding {
   const succeeded = start(command, { SVC_ENGINE: engine });
   const results = readResults(layer) ?? [];
   const count = (outcome: TestResult['outcome']): number => results.filter((one) => one.outcome === outcome).length;
-  const excluded = areJourneys ? listed(engine, { SVC_EVERY_JOURNEY: '1' }) - listed(engine, {}) : 0;
   const passed = succeeded && count('passed') > 0;
-  const counts = `${count('passed')} passed, ${count('failed')} failed, ${count('skipped') + excluded} not run`;
-  return { passed, line: [passed ? 'ok  ' : 'FAIL', engine.padEnd(8), suite.padEnd(14), counts].join('  ') };
+  const counts = `${count('passed')} passed, ${count('failed')} failed, ${count('skipped')} not run`;
+  const line = [passed ? 'ok  ' : 'FAIL', engine.padEnd(8), suite.padEnd(14), counts].join('  ');
+  return { passed, line, skipped: tellSkipped(engine, results) };
 }
 
 const named = process.argv.slice(2);
@@ -63,11 +58,6 @@ const present = chosen.filter((engine) => !absent.some((one) => one.engine === e
 if (present.length > 0 && !start('npm run --silent build')) process.exit(1);
 const findings = present.flatMap((engine) => SUITES.map((suite) => run(engine, suite)));
 
-console.log('\nNot run in an engine, and why:');
-for (const { engines, file, tests, why } of LIMITS.filter((limit) =>
-  limit.engines.some((one) => chosen.includes(one)),
-)) {
-  console.log(`  ${engines.join(', ')}: ${file}${tests ? ` ${tests.join(' | ')}` : ''}\n    ${why}`);
-}
+console.log(['', 'Not run in an engine, and why:', ...findings.flatMap(({ skipped }) => skipped)].join('\n'));
 console.log(`\n${[...findings, ...absent].map(({ line }) => line).join('\n')}`);
 process.exitCode = findings.some(({ passed }) => !passed) ? 1 : absent.length > 0 ? ABSENT : 0;

@@ -13,7 +13,7 @@ export interface TestResult {
   /** Wall time, seconds. */
   readonly seconds: number;
   readonly outcome: 'passed' | 'failed' | 'skipped';
-  /** Message of a failure; empty for other outcomes. */
+  /** Message of a failure, or why a journey was skipped; empty for other outcomes. */
   readonly message: string;
 }
 
@@ -39,6 +39,8 @@ interface TestCase {
   readonly failure?: readonly (Failure | string)[];
   readonly error?: readonly (Failure | string)[];
   readonly skipped?: unknown;
+  /** What Playwright's `test.skip` gives as its reason, under the name `skip`. */
+  readonly properties?: { readonly property?: readonly { readonly name: string; readonly value: string }[] };
 }
 
 interface Suite {
@@ -47,7 +49,7 @@ interface Suite {
   readonly testcase?: readonly TestCase[];
 }
 
-const LISTS = new Set(['testsuite', 'testcase', 'failure', 'error']);
+const LISTS = new Set(['testsuite', 'testcase', 'failure', 'error', 'property']);
 
 const parser = new XMLParser({
   ignoreAttributes: false,
@@ -65,13 +67,17 @@ const parser = new XMLParser({
 const textOf = (failure: Failure | string): string =>
   typeof failure === 'string' ? failure : (failure.text ?? failure.message ?? '');
 
-function resultOf({ name, time, failure, error, skipped }: TestCase, groups: readonly string[]): TestResult {
+function resultOf(
+  { name, time, failure, error, skipped, properties }: TestCase,
+  groups: readonly string[],
+): TestResult {
   const problems = [...(failure ?? []), ...(error ?? [])];
+  const reasons = (properties?.property ?? []).filter((one) => one.name === 'skip').map(({ value }) => value);
   return {
     title: [...groups, name].join(' '),
     seconds: Number(time ?? 0),
     outcome: problems.length > 0 ? 'failed' : skipped === undefined ? 'passed' : 'skipped',
-    message: problems.map((problem) => stripVTControlCharacters(textOf(problem))).join('\n'),
+    message: [...reasons, ...problems.map((problem) => stripVTControlCharacters(textOf(problem)))].join('\n'),
   };
 }
 

@@ -9,17 +9,13 @@ const SHARED = 'web-test/shared';
 /** A module that the bundler made up, or a dependency, which does not change. */
 const NO_FILE = /\0|\/node_modules\//;
 
-/** What every test file begins with: silence on the console, and the limits of the engine that it runs in. */
-function guards(tests) {
-  const fileOf = new Map(tests.map((file) => [resolve(file), file]));
+/** What every test file begins with: silence on the console. */
+function guard(tests) {
+  const files = new Set(tests.map((file) => resolve(file)));
   return {
-    name: 'guards',
-    transform(code, id) {
-      const file = fileOf.get(id);
-      if (file === undefined) return undefined;
-      const additions = `import '/web-test/console-guard.ts';import { skipLimitedTests } from '/web-test/skip-tests.ts';`;
-      return { code: `${additions}skipLimitedTests('${file}');${code}`, map: null };
-    },
+    name: 'console-guard',
+    transform: (code, id) =>
+      files.has(id) ? { code: `import '/web-test/console-guard.ts';${code}`, map: null } : undefined,
   };
 }
 
@@ -31,7 +27,7 @@ async function bundle(tests, alias) {
     publicDir: false,
     // Not that fake-timers knows how to be used in Node.
     logLevel: 'error',
-    plugins: [guards(tests)],
+    plugins: [guard(tests)],
     resolve: { alias },
     // What a shop gets, without the notices of dependencies on the console.
     define: {

@@ -1,4 +1,4 @@
-import type { Engine } from './engine-limits.js';
+import type { Engine } from './engine-names.js';
 
 /** The engine that this page runs in. */
 export const engine: Engine = navigator.userAgent.includes('Firefox/')

@@ -1,5 +1,6 @@
 import { expect, nextFrame, oneEvent } from '@open-wc/testing';
 import { emulateMedia, sendKeys, sendMouse, setViewport } from '@web/test-runner-commands';
+import { itIn } from '../../web-test/it-in.js';
 import { englishStrings } from '../internal/strings.js';
 import { CardDrag } from './card-drag.js';
 import type { Corner } from '../../src/site/site-config.js';
@@ -186,17 +187,22 @@ describe('CardDrag', () => {
       expect(host.calls).to.deep.equal(['corner bottom-left']);
     });
 
-    it('[FAULTS 46] follows the pointer under zoom', async () => {
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync('html{zoom:1.5}');
-      document.adoptedStyleSheets = [sheet];
-      const host = await mount(mediaView('preview'));
-      await carry(host, [300, 300]);
-      const [x, y] = middleOf(host);
-      document.adoptedStyleSheets = [];
-      expect(Math.abs(x - 300)).to.be.below(3);
-      expect(Math.abs(y - 300)).to.be.below(3);
-    });
+    itIn(
+      ['chromium', 'firefox'],
+      'reports the position of a box as if nothing were zoomed, so that the card runs ahead of the pointer there',
+      '[FAULTS 46] follows the pointer under zoom',
+      async () => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync('html{zoom:1.5}');
+        document.adoptedStyleSheets = [sheet];
+        const host = await mount(mediaView('preview'));
+        await carry(host, [300, 300]);
+        const [x, y] = middleOf(host);
+        document.adoptedStyleSheets = [];
+        expect(Math.abs(x - 300)).to.be.below(3);
+        expect(Math.abs(y - 300)).to.be.below(3);
+      },
+    );
 
     it('leaves vertical scrolling by touch to the page', async () => {
       const host = await mount(mediaView('preview'));

@@ -2,6 +2,7 @@ import { expect } from '@open-wc/testing';
 import { emulateMedia, sendKeys, setViewport } from '@web/test-runner-commands';
 import type { MediaMode } from '../../src/machine/pip-state.js';
 import { axeFaults } from '../../web-test/axe-faults.js';
+import { itIn } from '../../web-test/it-in.js';
 import {
   aStream,
   hiddenView,
@@ -14,6 +15,8 @@ import {
 } from './svc-pip.view.harness.js';
 
 const MODES: readonly MediaMode[] = ['preview', 'live', 'continuous'];
+
+const NO_FORCED_COLOURS = 'Playwright emulates no forced colours in it';
 
 describe('svc-pip view: accessibility', () => {
   afterEach(async () => {
@@ -142,46 +145,61 @@ describe('svc-pip view: accessibility', () => {
     for (const end of ends) expect(Number(end)).to.be.within(1, 5_000);
   });
 
-  it('[FAULTS 48] keeps borders and icons visible with forced colors', async () => {
-    await emulateMedia({ forcedColors: 'active' });
-    const host = await mount(mediaView('live'));
-    expect(getComputedStyle(host.card).borderTopStyle).to.equal('solid');
-    const glyph = host.find('[part="close-button"] svg');
-    if (!glyph) throw new Error('The close button has no icon');
-    const { backgroundColor, stroke } = getComputedStyle(glyph);
-    expect(stroke).to.not.equal(backgroundColor);
-  });
+  itIn(
+    ['chromium', 'firefox'],
+    NO_FORCED_COLOURS,
+    '[FAULTS 48] keeps borders and icons visible with forced colors',
+    async () => {
+      await emulateMedia({ forcedColors: 'active' });
+      const host = await mount(mediaView('live'));
+      expect(getComputedStyle(host.card).borderTopStyle).to.equal('solid');
+      const glyph = host.find('[part="close-button"] svg');
+      if (!glyph) throw new Error('The close button has no icon');
+      const { backgroundColor, stroke } = getComputedStyle(glyph);
+      expect(stroke).to.not.equal(backgroundColor);
+    },
+  );
 
-  it('[FAULTS 48] shows with forced colors whether sound is on and the video plays, by the shape of the icon', async () => {
-    await emulateMedia({ forcedColors: 'active' });
-    const shapes = async (view: ShownView): Promise<string[]> => {
-      const host = await mount(view);
-      return ['sound', 'pause'].map((name) => host.find(`[part="${name}-button"] path`)?.getAttribute('d') ?? '');
-    };
-    const [muted, moving] = await shapes(mediaView('preview'));
-    const [loud, paused] = await shapes(mediaView('preview', { sound: 'on', phase: 'paused' }));
-    expect(loud).to.not.equal(muted);
-    expect(paused).to.not.equal(moving);
-  });
-
-  it('[FAULTS 47] has a focus ring on every control, also with forced colors', async () => {
-    for (const forcedColors of ['none', 'active'] as const) {
-      await emulateMedia({ forcedColors, reducedMotion: 'reduce' });
-      for (const view of [{ ...mediaView('live'), notice: true }, posterView({ playable: true })]) {
+  itIn(
+    ['chromium', 'firefox'],
+    NO_FORCED_COLOURS,
+    '[FAULTS 48] shows with forced colors whether sound is on and the video plays, by the shape of the icon',
+    async () => {
+      await emulateMedia({ forcedColors: 'active' });
+      const shapes = async (view: ShownView): Promise<string[]> => {
         const host = await mount(view);
-        for (const control of host.renderRoot.querySelectorAll<HTMLElement>('button, a')) {
-          control.focus();
-          await sendKeys({ press: 'Shift' });
-          const marked = [control, ...control.querySelectorAll('svg')].some((part) => {
-            const { outlineStyle, outlineWidth } = getComputedStyle(part);
-            return outlineStyle === 'solid' && parseFloat(outlineWidth) >= 2;
-          });
-          expect(marked, control.outerHTML).to.equal(true);
+        return ['sound', 'pause'].map((name) => host.find(`[part="${name}-button"] path`)?.getAttribute('d') ?? '');
+      };
+      const [muted, moving] = await shapes(mediaView('preview'));
+      const [loud, paused] = await shapes(mediaView('preview', { sound: 'on', phase: 'paused' }));
+      expect(loud).to.not.equal(muted);
+      expect(paused).to.not.equal(moving);
+    },
+  );
+
+  itIn(
+    ['chromium', 'firefox'],
+    NO_FORCED_COLOURS,
+    '[FAULTS 47] has a focus ring on every control, also with forced colors',
+    async () => {
+      for (const forcedColors of ['none', 'active'] as const) {
+        await emulateMedia({ forcedColors, reducedMotion: 'reduce' });
+        for (const view of [{ ...mediaView('live'), notice: true }, posterView({ playable: true })]) {
+          const host = await mount(view);
+          for (const control of host.renderRoot.querySelectorAll<HTMLElement>('button, a')) {
+            control.focus();
+            await sendKeys({ press: 'Shift' });
+            const marked = [control, ...control.querySelectorAll('svg')].some((part) => {
+              const { outlineStyle, outlineWidth } = getComputedStyle(part);
+              return outlineStyle === 'solid' && parseFloat(outlineWidth) >= 2;
+            });
+            expect(marked, control.outerHTML).to.equal(true);
+          }
+          host.remove();
         }
-        host.remove();
       }
-    }
-  });
+    },
+  );
 
   it('[FAULTS 50] does not appear in print', async () => {
     await emulateMedia({ media: 'print' });

@@ -1,10 +1,14 @@
 import { expect } from '@open-wc/testing';
 import { sendMouse } from '@web/test-runner-commands';
 import { MockSession } from '../../web-test/mock-session.js';
+import { describeIn } from '../../web-test/it-in.js';
 import { active, fakePorts, mountWithPorts, removePips, type PipHarness } from './svc-pip.harness.js';
 import type { PipPorts } from './svc-pip.settings.js';
 
-describe('<svc-pip> with a stream in parts', () => {
+const WHY =
+  'has no native HLS, and hls.js plays a stream in parts from the beginning (src/media/live-latency.browser.test.ts)';
+
+describeIn('chromium', WHY, '<svc-pip> with a stream in parts', () => {
   let session: MockSession;
   beforeEach(async () => void (session = await MockSession.open()));
   afterEach(removePips);

@@ -6,10 +6,13 @@ import { openIframe } from '../../src/media/iframe-media.js';
 import { findVideoRendition } from '../../src/media/video-rendition.js';
 import { once } from '../../web-test/event-log.js';
 import { MockSession } from '../../web-test/mock-session.js';
+import { describeIn } from '../../web-test/it-in.js';
 import { active, fakePorts, mountWithPorts, removePips, type PipHarness } from './svc-pip.harness.js';
 import type { PipPorts, StartedStream } from './svc-pip.settings.js';
 
-describe('<svc-pip> with one rendition of a stream whose sound is apart', () => {
+const WHY = 'has no native HLS, and hls.js in the iframe chooses the rendition by itself';
+
+describeIn('chromium', WHY, '<svc-pip> with one rendition of a stream whose sound is apart', () => {
   let session: MockSession;
   beforeEach(async () => void (session = await MockSession.open()));
   afterEach(removePips);

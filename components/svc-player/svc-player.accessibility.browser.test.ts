@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { emulateMedia, sendKeys, setViewport } from '@web/test-runner-commands';
 import { axeFaults } from '../../web-test/axe-faults.js';
+import { itIn } from '../../web-test/it-in.js';
 import { hidePlayers, PLAYER_STATES, showPlayer, type Layout, type PlayerViewHost } from './svc-player.view.harness.js';
 
 const STATES = Object.entries(PLAYER_STATES);
@@ -39,6 +40,8 @@ function covered(host: PlayerViewHost): string[] {
       : [`${one.getAttribute('aria-label') ?? one.className} under ${hit?.className ?? 'nothing'}`];
   });
 }
+
+const NO_FORCED_COLOURS = 'Playwright emulates no forced colours in it';
 
 describe('svc-player: accessibility', () => {
   afterEach(async () => {
@@ -181,45 +184,57 @@ describe('svc-player: accessibility', () => {
     expect(Number(ends[0])).to.be.within(1, 5_000);
   });
 
-  it('[FAULTS 48] has a border around every control with forced colors', async () => {
-    await emulateMedia({ forcedColors: 'active' });
-    for (const [name, view] of STATES) {
-      for (const place of [{}, { width: 800 }]) {
-        const host = await showPlayer(view, place);
-        const borderless = host.controls().filter((one) => {
-          if (one.matches('[type=range], .word, .notice a')) return false;
-          const parts = [one, one.firstElementChild, one.closest('.product')].filter((part) => part !== null);
-          return !parts.some((part) => getComputedStyle(part).borderTopStyle === 'solid');
-        });
-        expect(
-          borderless.map(({ outerHTML }) => outerHTML),
-          name,
-        ).to.deep.equal([]);
-        host.remove();
+  itIn(
+    ['chromium', 'firefox'],
+    NO_FORCED_COLOURS,
+    '[FAULTS 48] has a border around every control with forced colors',
+    async () => {
+      await emulateMedia({ forcedColors: 'active' });
+      for (const [name, view] of STATES) {
+        for (const place of [{}, { width: 800 }]) {
+          const host = await showPlayer(view, place);
+          const borderless = host.controls().filter((one) => {
+            if (one.matches('[type=range], .word, .notice a')) return false;
+            const parts = [one, one.firstElementChild, one.closest('.product')].filter((part) => part !== null);
+            return !parts.some((part) => getComputedStyle(part).borderTopStyle === 'solid');
+          });
+          expect(
+            borderless.map(({ outerHTML }) => outerHTML),
+            name,
+          ).to.deep.equal([]);
+          host.remove();
+        }
       }
-    }
-  });
+    },
+  );
 
-  it('[FAULTS 48] shows with forced colors what is on, what is played, what is shown and what is in the cart', async () => {
-    await emulateMedia({ forcedColors: 'active' });
-    const ground = (element: Element | undefined, pseudo?: string): string =>
-      element ? getComputedStyle(element, pseudo).backgroundColor : expect.fail('It is not shown');
-    const host = await showPlayer({
-      ...state('recording, in the cart'),
-      captions: { on: true, line: 'Washed twice.', language: '', tracks: [], index: 0 },
-      lateButtons: ['captions'],
-    });
-    const [captions] = host.all('[part="captions-button"]');
-    const [sound] = host.all('[part="sound-button"]');
-    expect(ground(captions)).to.not.equal(ground(sound));
-    const [seek] = host.all('.seek');
-    const track = [ground(seek, '::before'), ground(seek, '::after'), ground(host.all('.controls')[0])];
-    expect(new Set(track), track.join(', ')).to.have.length(3);
-    const [current, later] = ['.product[aria-current]', '.product:not([aria-current])'].map((one) => host.all(one)[0]!);
-    expect(getComputedStyle(current!).outlineStyle).to.not.equal(getComputedStyle(later!).outlineStyle);
-    const [inCart, wanted] = host.all('.buy span');
-    expect(ground(inCart)).to.not.equal(ground(wanted));
-  });
+  itIn(
+    ['chromium', 'firefox'],
+    NO_FORCED_COLOURS,
+    '[FAULTS 48] shows with forced colors what is on, what is played, what is shown and what is in the cart',
+    async () => {
+      await emulateMedia({ forcedColors: 'active' });
+      const ground = (element: Element | undefined, pseudo?: string): string =>
+        element ? getComputedStyle(element, pseudo).backgroundColor : expect.fail('It is not shown');
+      const host = await showPlayer({
+        ...state('recording, in the cart'),
+        captions: { on: true, line: 'Washed twice.', language: '', tracks: [], index: 0 },
+        lateButtons: ['captions'],
+      });
+      const [captions] = host.all('[part="captions-button"]');
+      const [sound] = host.all('[part="sound-button"]');
+      expect(ground(captions)).to.not.equal(ground(sound));
+      const [seek] = host.all('.seek');
+      const track = [ground(seek, '::before'), ground(seek, '::after'), ground(host.all('.controls')[0])];
+      expect(new Set(track), track.join(', ')).to.have.length(3);
+      const [current, later] = ['.product[aria-current]', '.product:not([aria-current])'].map(
+        (one) => host.all(one)[0]!,
+      );
+      expect(getComputedStyle(current!).outlineStyle).to.not.equal(getComputedStyle(later!).outlineStyle);
+      const [inCart, wanted] = host.all('.buy span');
+      expect(ground(inCart)).to.not.equal(ground(wanted));
+    },
+  );
 
   it('sets the direction of the chat input by its text, and by the locale while it is empty', async () => {
     for (const dir of ['rtl', 'ltr'] as const) {

@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { faultyMedia } from '../../web-test/mock-session.js';
+import { itIn } from '../../web-test/it-in.js';
 import { cartKey, decodeCart } from '../../src/continuity/cart-memory.js';
 import { decodeResumeRecord, resumeRecordKey } from '../../src/continuity/resume-store.js';
 import type { PlayerActions } from './svc-player.settings.js';
@@ -15,6 +16,8 @@ import {
   recording,
   unmountPlayers,
 } from './svc-player.harness.js';
+
+const NO_NAVIGATION_API = 'has no Navigation API, by which a test stays where it is; the journeys go to the product';
 
 describe('<svc-player>: products', () => {
   it('[B1, FAULTS S4.21] takes a click only after the product has been visible for a moment', async () => {
@@ -189,35 +192,45 @@ describe('<svc-player>: products', () => {
     expect([taken, opened.newTab]).to.deep.equal([[aProduct().feedProductId], []]);
   });
 
-  it('[X1] [X2] [Z14] the name saves stream, product and position, and opens the product in the same tab', async () => {
-    const player = await mountPlayer(new FakeSource(recording()), { startTime: '12' });
-    await player.waitForMode('recording', 'playing');
-    await player.waitUntil('at 12 s', () => player.element.position! >= 12);
-    const before = Math.floor(player.element.position!);
-    await player.click('product-link');
-    const viewing = decodeResumeRecord(sessionStorage.getItem(resumeRecordKey(APPLICATION)), Date.now())!;
-    expect(viewing).to.include({ streamId: 's1', productId: 'p1', feedProductId: '00123', mode: 'vod' });
-    expect(viewing.position).to.be.within(before, Math.ceil(player.element.position!));
-    expect(opened.sameTab).to.deep.equal([`${location.origin}/p/linen-shirt?svc_cv=${viewing.token}#size`]);
-  });
+  itIn(
+    ['chromium', 'firefox'],
+    NO_NAVIGATION_API,
+    '[X1] [X2] [Z14] the name saves stream, product and position, and opens the product in the same tab',
+    async () => {
+      const player = await mountPlayer(new FakeSource(recording()), { startTime: '12' });
+      await player.waitForMode('recording', 'playing');
+      await player.waitUntil('at 12 s', () => player.element.position! >= 12);
+      const before = Math.floor(player.element.position!);
+      await player.click('product-link');
+      const viewing = decodeResumeRecord(sessionStorage.getItem(resumeRecordKey(APPLICATION)), Date.now())!;
+      expect(viewing).to.include({ streamId: 's1', productId: 'p1', feedProductId: '00123', mode: 'vod' });
+      expect(viewing.position).to.be.within(before, Math.ceil(player.element.position!));
+      expect(opened.sameTab).to.deep.equal([`${location.origin}/p/linen-shirt?svc_cv=${viewing.token}#size`]);
+    },
+  );
 
   for (const [when, fault, mode] of [
     ['that has not begun yet', { hang: true }, 'recording'],
     ['that could not be played', { status: 404 }, 'failed'],
   ] as const) {
-    it(`[X1] [X3] [Z14, FAULTS 145] a recording ${when} is saved as a recording, at its start position`, async () => {
-      const playlist = await faultyMedia(fault, 'recording/master.m3u8');
-      const player = await mountPlayer(new FakeSource(recording({ playlist })), { startTime: '12' });
-      const intents: unknown[] = [];
-      player.element.addEventListener('svc-open-product', ({ detail }) => intents.push(detail.position));
-      await player.waitForMode(mode);
-      await player.waitForPart('product-link');
-      expect(player.element.position).to.equal(null);
-      player.part('product-link').click();
-      const viewing = decodeResumeRecord(sessionStorage.getItem(resumeRecordKey(APPLICATION)), Date.now());
-      expect(viewing).to.include({ streamId: 's1', mode: 'vod', position: 12 });
-      expect(intents).to.deep.equal([12]);
-    });
+    itIn(
+      ['chromium', 'firefox'],
+      NO_NAVIGATION_API,
+      `[X1] [X3] [Z14, FAULTS 145] a recording ${when} is saved as a recording, at its start position`,
+      async () => {
+        const playlist = await faultyMedia(fault, 'recording/master.m3u8');
+        const player = await mountPlayer(new FakeSource(recording({ playlist })), { startTime: '12' });
+        const intents: unknown[] = [];
+        player.element.addEventListener('svc-open-product', ({ detail }) => intents.push(detail.position));
+        await player.waitForMode(mode);
+        await player.waitForPart('product-link');
+        expect(player.element.position).to.equal(null);
+        player.part('product-link').click();
+        const viewing = decodeResumeRecord(sessionStorage.getItem(resumeRecordKey(APPLICATION)), Date.now());
+        expect(viewing).to.include({ streamId: 's1', mode: 'vod', position: 12 });
+        expect(intents).to.deep.equal([12]);
+      },
+    );
   }
 
   it('[C5, FAULTS 91, S4.3] an address that is not secure is never opened', async () => {
@@ -284,17 +297,22 @@ describe('<svc-player>: products', () => {
     });
   }
 
-  it('[B1, FAULTS 134] treats a double click as one, on the web too', async () => {
-    const player = await mountPlayer(new FakeSource(recording()));
-    const intents: string[] = [];
-    for (const name of ['svc-add-product', 'svc-open-product']) {
-      player.element.addEventListener(name, ({ type }) => intents.push(type));
-    }
-    await player.waitForMode('recording');
-    for (const part of ['buy-button', 'buy-button', 'product-link', 'product-link']) player.part(part).click();
-    expect(intents).to.deep.equal(['svc-add-product', 'svc-open-product']);
-    expect([opened.newTab.length, opened.sameTab.length]).to.deep.equal([1, 1]);
-    player.part('buy-button', 1).click();
-    expect(opened.newTab, 'another product').to.have.length(2);
-  });
+  itIn(
+    ['chromium', 'firefox'],
+    NO_NAVIGATION_API,
+    '[B1, FAULTS 134] treats a double click as one, on the web too',
+    async () => {
+      const player = await mountPlayer(new FakeSource(recording()));
+      const intents: string[] = [];
+      for (const name of ['svc-add-product', 'svc-open-product']) {
+        player.element.addEventListener(name, ({ type }) => intents.push(type));
+      }
+      await player.waitForMode('recording');
+      for (const part of ['buy-button', 'buy-button', 'product-link', 'product-link']) player.part(part).click();
+      expect(intents).to.deep.equal(['svc-add-product', 'svc-open-product']);
+      expect([opened.newTab.length, opened.sameTab.length]).to.deep.equal([1, 1]);
+      player.part('buy-button', 1).click();
+      expect(opened.newTab, 'another product').to.have.length(2);
+    },
+  );
 });

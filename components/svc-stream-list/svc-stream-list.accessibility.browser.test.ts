@@ -3,10 +3,13 @@ import { emulateMedia, sendKeys, setViewport } from '@web/test-runner-commands';
 import { axeFaults } from '../../web-test/axe-faults.js';
 import { FakeClock } from '../../web-test/fake-clock.js';
 import { mockApiUrl } from '../../web-test/mock-api.js';
+import { itIn } from '../../web-test/it-in.js';
 import { aStream, ListHarness, FakeService, type Page } from './svc-stream-list.harness.js';
 
 type State = (page: Page) => Promise<ListHarness>;
 type Answer = ConstructorParameters<typeof FakeService>[0];
+
+const NO_FORCED_COLOURS = 'Playwright emulates no forced colours in it';
 
 describe('svc-stream-list: accessibility', () => {
   let service: FakeService | null = null;
@@ -130,24 +133,29 @@ describe('svc-stream-list: accessibility', () => {
     }
   });
 
-  it('[C6] shows with forced colors what is selected, and that it is loading', async () => {
-    await emulateMedia({ forcedColors: 'active' });
-    const colours = (element: HTMLElement): string[] => {
-      const { backgroundColor, color } = getComputedStyle(element);
-      return [backgroundColor, color];
-    };
-    const list = await STATES['live']!({});
-    expect(colours(list.button('Live now'))).to.not.deep.equal(colours(list.button('All')));
-    expect(getComputedStyle(list.all('select')[0]!).appearance, 'its arrow').to.equal('auto');
-    const [badge] = list.all('.badge.live');
-    const { backgroundColor } = getComputedStyle(badge!, '::before');
-    expect(backgroundColor, 'the dot').to.not.equal(getComputedStyle(badge!).backgroundColor);
-    list.page.remove();
-    const loading = await STATES['loading']!({});
-    for (const picture of loading.all('.skeletons .picture')) {
-      expect(getComputedStyle(picture).borderTopStyle).to.equal('solid');
-    }
-  });
+  itIn(
+    ['chromium', 'firefox'],
+    NO_FORCED_COLOURS,
+    '[C6] shows with forced colors what is selected, and that it is loading',
+    async () => {
+      await emulateMedia({ forcedColors: 'active' });
+      const colours = (element: HTMLElement): string[] => {
+        const { backgroundColor, color } = getComputedStyle(element);
+        return [backgroundColor, color];
+      };
+      const list = await STATES['live']!({});
+      expect(colours(list.button('Live now'))).to.not.deep.equal(colours(list.button('All')));
+      expect(getComputedStyle(list.all('select')[0]!).appearance, 'its arrow').to.equal('auto');
+      const [badge] = list.all('.badge.live');
+      const { backgroundColor } = getComputedStyle(badge!, '::before');
+      expect(backgroundColor, 'the dot').to.not.equal(getComputedStyle(badge!).backgroundColor);
+      list.page.remove();
+      const loading = await STATES['loading']!({});
+      for (const picture of loading.all('.skeletons .picture')) {
+        expect(getComputedStyle(picture).borderTopStyle).to.equal('solid');
+      }
+    },
+  );
 
   it('shows what is live the largest, and faces where pictures are cropped', async () => {
     const list = await STATES['filled']!({ width: 1000 });
@@ -259,21 +267,26 @@ describe('svc-stream-list: accessibility', () => {
     expect(says()).to.deep.equal([null, null, null]);
   });
 
-  it('keeps a border around every control and the focus ring with forced colors', async () => {
-    await emulateMedia({ forcedColors: 'active' });
-    // From here on the browser shows focus rings. Not for each control: meanwhile more streams may load.
-    await sendKeys({ press: 'Shift' });
-    for (const name of ['planned', 'more to come', 'failed', 'filtered to nothing']) {
-      const list = await STATES[name]!({ width: 800 });
-      for (const control of list.all('button, select, a.reminder')) {
-        expect(getComputedStyle(control).borderTopStyle, control.outerHTML).to.equal('solid');
+  itIn(
+    ['chromium', 'firefox'],
+    NO_FORCED_COLOURS,
+    'keeps a border around every control and the focus ring with forced colors',
+    async () => {
+      await emulateMedia({ forcedColors: 'active' });
+      // From here on the browser shows focus rings. Not for each control: meanwhile more streams may load.
+      await sendKeys({ press: 'Shift' });
+      for (const name of ['planned', 'more to come', 'failed', 'filtered to nothing']) {
+        const list = await STATES[name]!({ width: 800 });
+        for (const control of list.all('button, select, a.reminder')) {
+          expect(getComputedStyle(control).borderTopStyle, control.outerHTML).to.equal('solid');
+        }
+        for (const control of list.all('button, select, a')) {
+          control.focus();
+          expect(list.outlineWidthOf(control), control.outerHTML).to.be.at.least(2);
+        }
+        list.page.remove();
+        service?.restore();
       }
-      for (const control of list.all('button, select, a')) {
-        control.focus();
-        expect(list.outlineWidthOf(control), control.outerHTML).to.be.at.least(2);
-      }
-      list.page.remove();
-      service?.restore();
-    }
-  });
+    },
+  );
 });

@@ -18,7 +18,12 @@ function recordPlayerRequests(page: Page): string[] {
 test('[D9, Z13, Z35, FAULTS S5.3] the player finds the start of the recording in the cache, and its URL is opened unchanged', async ({
   page,
   site,
+  browserName,
 }) => {
+  test.skip(
+    browserName === 'firefox',
+    'has no native HLS, without which nothing of a recording is loaded before the click',
+  );
   const pip = new PipPage(page);
   const documents = recordPlayerRequests(page);
   await pip.open('00123', '?customer=7');

@@ -75,7 +75,12 @@ for (const call of ['replaceState', 'pushState'] as const) {
   test(`[X2] survives a router that rewrites the address by ${call} and keeps the parameters`, async ({
     way,
     page,
+    browserName,
   }) => {
+    test.skip(
+      browserName === 'firefox',
+      'forgets the state that a first script of Playwright’s gives the history, before any script of the page runs',
+    );
     await page.addInitScript((method) => {
       if (location.pathname === '/product/00123') history[method]({ page: 1 }, '', `/clothing/shirt${location.search}`);
     }, call);

@@ -5,6 +5,11 @@ import { trackTimers, countTimers } from './page-timers.js';
 import { API, DECODER_TIMEOUT, PipPage, expect, delayPolls, test } from './pip-page.js';
 import { rewritePage, followLink } from './product-page.js';
 
+test.skip(
+  ({ browserName }) => browserName === 'firefox',
+  'counts the elements of a page by Chromium’s debugging protocol',
+);
+
 const CROWD = 80;
 // A trace would keep every element in memory.
 test.use({ trace: 'off' });

@@ -5,6 +5,11 @@ import { API, APPLICATION, expect, test } from './pip-page.js';
 import { PlayerPage } from './player-page.js';
 import { followLink } from './product-page.js';
 
+test.skip(
+  ({ browserName }) => browserName === 'firefox',
+  'reads the memory of a page by Chromium’s debugging protocol',
+);
+
 // A trace would keep every element in memory.
 test.use({ trace: 'off' });
 

@@ -193,7 +193,11 @@ for (const [name, host, attributes] of [
     `${NARROW} sandbox="allow-scripts allow-same-origin allow-forms"`,
   ],
 ] as const) {
-  test(`[T2, FAULTS 23] a shop in an iframe 320 pixels wide in a page ${name}`, async ({ page, pip }) => {
+  test(`[T2, FAULTS 23] a shop in an iframe 320 pixels wide in a page ${name}`, async ({ page, pip, browserName }) => {
+    test.skip(
+      browserName === 'firefox' && host !== 'localhost',
+      'Playwright’s clicks arrive in an iframe of another origin only with two settings, with which they miss new windows',
+    );
     const frame = await embed(page, host, attributes);
     const around = await page.content();
     const names = (): Promise<string[]> => page.evaluate(() => Object.getOwnPropertyNames(window).sort());

@@ -162,7 +162,14 @@ for (const [what, rows] of Object.entries<readonly Row[]>({
     for (const row of rows) test(rowTitle(row.name), ({ page }) => expectPollingLimits(page, row));
   });
 
-test('[Z3, D7, FAULTS 65] a playing stream is polled at the same rate while offline and online', async ({ page }) => {
+test('[Z3, D7, FAULTS 65] a playing stream is polled at the same rate while offline and online', async ({
+  page,
+  browserName,
+}) => {
+  test.skip(
+    browserName === 'firefox',
+    'plays streams in the iframe, and what comes from it in real time does not reach a page whose clock is advanced',
+  );
   const waiting = new WaitingPage(page, () => ({ expires: iso(-MINUTE) }));
   const { pip } = waiting;
   const urls = await waiting.open(RUNNING);

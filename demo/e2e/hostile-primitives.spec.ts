@@ -123,7 +123,12 @@ for (const name of ['get', 'set']) {
   test(`[C7, FAULTS 34] Object.prototype.${name}: the clip, or nothing, and nothing is thrown`, async ({
     pip,
     page,
+    browserName,
   }) => {
+    test.skip(
+      browserName === 'firefox',
+      'inspects such a page by Chromium’s debugging protocol: Playwright’s own evaluation breaks there',
+    );
     await page.addInitScript((polluted) => {
       if (window.top === window) Reflect.set(Object.prototype, polluted, () => undefined);
     }, name);

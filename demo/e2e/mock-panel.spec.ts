@@ -83,7 +83,12 @@ for (const [screen, colorScheme] of [
   ['a light phone', 'light'],
   ['a dark phone', 'dark'],
 ] as const) {
-  test(`[E1] the control panel and the API pages have no axe violation and fit ${screen}`, async ({ mock, page }) => {
+  test(`[E1] the control panel and the API pages have no axe violation and fit ${screen}`, async ({
+    mock,
+    page,
+    browserName,
+  }) => {
+    test.skip(browserName === 'firefox' && colorScheme === 'dark', 'Playwright emulates no media in it');
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width: 360, height: 740 });
     for (const path of ['/', '/__mock/', '/docs', '/docs/control']) {

@@ -1,6 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './demo-site.js';
 
+test.skip(
+  ({ browserName }) => browserName === 'firefox',
+  'only Chromium’s debugging protocol can give a screen cut-outs',
+);
+
 const CUTOUTS = { top: 47, bottom: 34 };
 
 /** Distances of the player's header and controls from the edges of a screen with cut-outs. */

@@ -138,7 +138,10 @@ test('[L1] a planned show offers its calendar file', async ({ live, page }) => {
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-  test('a double tap on the right seeks ten seconds on, and does not pause', async ({ live, page }) => {
+  const NO_FINGER = 'its driver can tap once, but neither move a finger nor tap twice in time';
+
+  test('a double tap on the right seeks ten seconds on, and does not pause', async ({ live, page, browserName }) => {
+    test.skip(browserName === 'firefox', NO_FINGER);
     await live.open(`${RECORDING}?startTime=20`);
     await live.expectPlaying();
     const pauses = await live.player.locator('video').evaluateHandle((video) => {
@@ -197,7 +200,8 @@ test.describe('on a phone', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('/live/#/translation/autumn-evening');
   });
 
-  test('[P3] a finger on the seek bar shows the product where it would go', async ({ live, page }) => {
+  test('[P3] a finger on the seek bar shows the product where it would go', async ({ live, page, browserName }) => {
+    test.skip(browserName === 'firefox', NO_FINGER);
     await live.open(RECORDING);
     await live.expectPlaying();
     const { x, y, width, height } = (await live.player.locator('.seek').boundingBox())!;
@@ -211,7 +215,8 @@ test.describe('on a phone', () => {
     await expect.poll(() => live.position()).toBeGreaterThan(28);
   });
 
-  test('[P1] a swipe down goes back to the list', async ({ live, page }) => {
+  test('[P1] a swipe down goes back to the list', async ({ live, page, browserName }) => {
+    test.skip(browserName === 'firefox', NO_FINGER);
     await live.openList();
     await live.stream('Clay and fire').click();
     await live.expectPlaying();

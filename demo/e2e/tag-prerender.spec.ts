@@ -6,6 +6,8 @@ import { tabOf, test } from './site-fixtures.js';
 import type { Site } from './test-site.js';
 import { assertNothingLeft, assertShopUnchanged, acceptHistory } from './driver-invariants.js';
 
+test.skip(({ browserName }) => browserName === 'firefox', 'does not prerender pages');
+
 test.use({ observesPage: true, delaysPolls: true });
 
 /** Every request to the service except for the script tag's. */

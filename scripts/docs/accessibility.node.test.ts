@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { findFiles } from '../../tooling/find-files.js';
+import { CALL } from '../requirement-tags.js';
 
 const PAGE = readFileSync('docs/accessibility.md', 'utf8');
 
@@ -23,12 +24,14 @@ const FOLDERS: Readonly<Record<string, string>> = {
   visit: 'demo/e2e',
 };
 
+const TITLE = new RegExp(`${CALL.source}(['"\`])(.*?)\\1,`, 'g');
+
 /** Every name of a test or of a group of tests below a folder, one a line. */
 function titlesIn(folder: string): string {
   const code = findFiles(folder, /\.(test|spec)\.ts$/)
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n');
-  return [...code.matchAll(/\b(?:it|test|describe)\(\s*(['"`])(.*?)\1,/g)].map(([, , title]) => title).join('\n');
+  return [...code.matchAll(TITLE)].map(([, , title]) => title).join('\n');
 }
 
 const rows = [...PAGE.matchAll(/^\| (\d\.\d\.\d+) [^|]+\| ([^|]+?) +\|[^|]+\|([^|]*)\|$/gm)];

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { parseJunit } from '../../tooling/junit.js';
+import { tellSkipped } from './skipped.js';
 import { lineOf, slowest, summarize, tellFailure, type LayerResults } from './summary.js';
 
 const NODE = `<?xml version="1.0" encoding="utf-8"?>
@@ -81,5 +82,25 @@ test('the slowest tests come first', () => {
   assert.deepEqual(slowest([layer(parseJunit(NODE)), layer(parseJunit(WEB), { layer: 'browser' })], 2), [
     '   4.0 s  browser    openClip of a file [D4, FAULTS 105] loops',
     '   1.3 s  node       [Q3] a group fails',
+  ]);
+});
+
+test('what is not run in an engine is printed by reason, which a browser test has in its title and a journey as a property', () => {
+  const results = parseJunit(`<testsuites>
+  <testsuite name="Firefox_playwright_/src/media/native-hls.browser.test.ts">
+    <testcase name="plays — not in firefox: has no native HLS" time="0" classname="openNativeHls"><skipped/></testcase>
+    <testcase name="is asked" time="0" classname=""/>
+  </testsuite>
+  <testsuite name="policies.spec.ts">
+    <testcase name="a policy › live" classname="policies.spec.ts"><properties><property name="skip" value="has no native HLS"/></properties><skipped/></testcase>
+    <testcase name="prerenders" classname="tag.spec.ts"><properties><property name="skip" value="does not"/></properties><skipped/></testcase>
+  </testsuite>
+</testsuites>`);
+  assert.deepEqual(tellSkipped('firefox', results), [
+    '  firefox: has no native HLS',
+    '    openNativeHls plays',
+    '    a policy › live',
+    '  firefox: does not',
+    '    prerenders',
   ]);
 });

@@ -1,9 +1,13 @@
 import { expect } from '@open-wc/testing';
 import { EventLog, once } from '../../web-test/event-log.js';
 import { MockSession } from '../../web-test/mock-session.js';
+import { describeIn } from '../../web-test/it-in.js';
 import { openCardStream } from './card-stream.js';
 
-describe('openCardStream', () => {
+const WHY =
+  'has no native HLS, and hls.js plays a stream in parts from the beginning (src/media/live-latency.browser.test.ts)';
+
+describeIn('chromium', WHY, 'openCardStream', () => {
   it('[D2, FAULTS 184] tells what is shown in the place of its video, and what that tells of itself', async () => {
     const log = new EventLog();
     const { lowLatency } = await MockSession.open();

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { sendMouse } from '@web/test-runner-commands';
-import type { Engine } from '../../web-test/engine-limits.js';
+import type { Engine } from '../../web-test/engine-names.js';
 import { engine } from '../../web-test/engine.js';
 import { FakeClock } from '../../web-test/fake-clock.js';
 import { EventLog, setPlaybackSpeed, mediaUrl, once } from '../../web-test/event-log.js';

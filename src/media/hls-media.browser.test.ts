@@ -9,6 +9,7 @@ import {
   segmentOf,
   type FaultEffect,
 } from '../../web-test/mock-session.js';
+import { itIn } from '../../web-test/it-in.js';
 import { openHlsMedia } from './hls-media.js';
 import type { Media, MediaStart } from './media.js';
 
@@ -164,31 +165,40 @@ describe('openHlsMedia', () => {
     };
     const failed = (): unknown[] => log.facts.filter(({ type }) => type === 'failed');
 
-    for (const [what, position] of [
-      ['a position beyond it', 40],
-      ['a position far before it', 2],
-    ] as const) {
-      it(`[P3, FAULTS 115] does not prevent a seek to ${what}`, async () => {
-        await missing(8);
-        video.currentTime = position;
-        await once(video, 'seeked');
-        await playhead(position + 1);
-        expect(video.currentTime).to.be.within(position + 1, position + 4);
-        expect(failed()).to.deep.equal([]);
-      });
-    }
-
-    it('[P3, FAULTS 115] counts once, however often the user pauses before it', async () => {
-      await missing(4);
-      for (let times = 0; times < 3; times += 1) {
-        media?.pause();
-        media?.play();
-        await given();
-      }
-      setPlaybackSpeed(video, 4);
-      await playhead(14.5);
+    const seekTo = async (position: number): Promise<void> => {
+      await missing(8);
+      video.currentTime = position;
+      await once(video, 'seeked');
+      await playhead(position + 1);
+      expect(video.currentTime).to.be.within(position + 1, position + 4);
       expect(failed()).to.deep.equal([]);
-    });
+    };
+
+    it('[P3, FAULTS 115] does not prevent a seek to a position beyond it', () => seekTo(40));
+
+    itIn(
+      ['chromium', 'firefox'],
+      'WebKitGTK most likely drops sound from before the first that it was given, so that hls.js leaps forward again; new buffers did not mend it. Safari has native HLS',
+      '[P3, FAULTS 115] does not prevent a seek to a position far before it',
+      () => seekTo(2),
+    );
+
+    itIn(
+      ['chromium', 'firefox'],
+      'WebKitGTK asks for nothing again after a pause, and why was not found. Safari has native HLS',
+      '[P3, FAULTS 115] counts once, however often the user pauses before it',
+      async () => {
+        await missing(4);
+        for (let times = 0; times < 3; times += 1) {
+          media?.pause();
+          media?.play();
+          await given();
+        }
+        setPlaybackSpeed(video, 4);
+        await playhead(14.5);
+        expect(failed()).to.deep.equal([]);
+      },
+    );
   });
 
   it('[D4, FAULTS 115] fails when several consecutive segments are missing', async () => {

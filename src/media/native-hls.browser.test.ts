@@ -2,6 +2,7 @@ import { expect } from '@open-wc/testing';
 import { FakeClock } from '../../web-test/fake-clock.js';
 import { EventLog, setPlaybackSpeed, once } from '../../web-test/event-log.js';
 import { faultyMedia, MockSession, type FaultEffect } from '../../web-test/mock-session.js';
+import { describeIn } from '../../web-test/it-in.js';
 import type { Media } from './media.js';
 import { canPlayHls } from '../platform/media-types.js';
 import { openNativeHls } from './native-hls.js';
@@ -10,8 +11,13 @@ import type { VideoRendition } from './video-rendition.js';
 
 const RECORDING = 'recording/master.m3u8';
 
-/** The tests run in an engine with native HLS; without it the iframe is used, which iframe-media.browser.test.ts covers. */
-describe('openNativeHls', () => {
+const WHY = 'has no native HLS; the iframe with hls.js takes over (src/media/iframe-media.browser.test.ts)';
+
+it('[Z19] reports whether the engine claims to support HLS', () => {
+  expect(canPlayHls()).to.equal(document.createElement('video').canPlayType('application/vnd.apple.mpegurl') !== '');
+});
+
+describeIn('chromium', WHY, 'openNativeHls', () => {
   let media: Media | null = null;
   let log = new EventLog();
 
@@ -31,10 +37,6 @@ describe('openNativeHls', () => {
   afterEach(() => {
     media?.destroy();
     media?.node.remove();
-  });
-
-  it('[Z19] reports whether the engine claims to support HLS', () => {
-    expect(canPlayHls()).to.equal(document.createElement('video').canPlayType('application/vnd.apple.mpegurl') !== '');
   });
 
   it('[D2] plays a stream muted, without a position', async () => {

@@ -1,4 +1,4 @@
-import type { Engine } from '../../web-test/engine-limits.js';
+import type { Engine } from '../../web-test/engine-names.js';
 
 const ENGINES: readonly Engine[] = ['chromium', 'firefox', 'webkit'];
 

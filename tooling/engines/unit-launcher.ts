@@ -1,6 +1,6 @@
 import type { BrowserLauncher } from '@web/test-runner';
 import { playwrightLauncher } from '@web/test-runner-playwright';
-import type { Engine } from '../../web-test/engine-limits.js';
+import type { Engine } from '../../web-test/engine-names.js';
 import { launchOptions } from '../find-browser.js';
 import { firefoxLauncher } from './firefox-launcher.js';
 
