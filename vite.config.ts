@@ -194,11 +194,13 @@ const targets: Readonly<Record<string, () => UserConfig>> = {
     build: {
       ...output,
       outDir: `${OUTPUT}/docs`,
-      minify: true,
+      minify: false,
       lib: { entry: { live: 'scripts/docs/live.ts' }, formats: ['es'] },
       rolldownOptions: {
         checks,
-        output: { entryFileNames: 'live.js', chunkFileNames: 'live-[hash].js' },
+        // Where the packages lie on this machine would stand above each module.
+        experimental: { attachDebugInfo: 'none' },
+        output: { minify: true, comments: false, entryFileNames: 'live.js', chunkFileNames: 'live-[hash].js' },
       },
     },
   }),

@@ -58,11 +58,6 @@ describe('the doctor in a page that loads a body without an end', () => {
       sent = 0;
       const origin = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
       const { findings } = await examine(origin, { browser, timeout: 3_000, sizes: SIZE });
-      console.log(
-        address,
-        sent / 1e6,
-        findings.map(({ message }) => message),
-      );
       const found = findings.filter(({ severity, message }) => severity === 'error' && message.includes('was stopped'));
       assert.equal(found.length, 1);
       assert.ok(found[0]?.message.includes(`it loaded ${origin}${endless}`), found[0]?.message);

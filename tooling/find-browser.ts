@@ -119,6 +119,8 @@ export function launchOptions(executablePath = findHeadlessBrowser()): LaunchOpt
       '--disable-component-update',
       `--disable-features=${[...OFF_IN_PLAYWRIGHT, ...ADDRESS_BAR].join(',')}`,
       '--no-first-run',
+      // As with windows: an iframe of another site has a process of its own.
+      '--site-per-process',
     ],
   };
 }

@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing';
+import { collectWarnings } from '../../web-test/collect-warnings.js';
 import { hasShadowPlayer } from '../../src/platform/shadow-players.js';
 import './svc-player.define.js';
 
@@ -7,6 +8,8 @@ describe('<svc-player> in a shadow tree', () => {
   const page = window as { svcPip?: unknown };
   let refreshed = 0;
   beforeEach(() => {
+    // That a player without attributes does not start.
+    collectWarnings();
     refreshed = 0;
     page.svcPip = { refresh: () => refreshed++ };
   });

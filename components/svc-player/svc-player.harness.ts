@@ -156,8 +156,28 @@ export class PlayerHarness {
       position = middle();
       return String(position) === before;
     });
-    await sendMouse({ type: 'click', position });
+    // What moves under the pointer meanwhile gets nothing of the click.
+    if (!(await this.#clickAt(position, () => String(middle()) === String(position)))) return this.click(part, index);
     await this.element.updateComplete;
+  }
+
+  /** Resolves once the page has handled the click, to whether the control was there for all of it; else nothing gets the rest. */
+  async #clickAt(position: [number, number], isThere: () => boolean): Promise<boolean> {
+    let isHit = true;
+    let isClicked = false;
+    const guard = (event: Event): void => {
+      isHit &&= event.type === 'click' || isThere();
+      isClicked ||= event.type === 'click';
+      if (isHit) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    };
+    const types = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'];
+    for (const type of types) addEventListener(type, guard, true);
+    await sendMouse({ type: 'click', position });
+    await this.waitUntil('the click is handled', () => isClicked);
+    for (const type of types) removeEventListener(type, guard, true);
+    return isHit;
   }
 
   /** Resolves as soon as it is true; checked in every animation frame. */

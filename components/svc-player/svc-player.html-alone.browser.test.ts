@@ -75,6 +75,25 @@ describe('<svc-player> as HTML alone', () => {
     expect(texts).to.deep.equal(['ends on 2027-01-01']);
   });
 
+  it('[Z42] requests no playlist that the service names on the shop’s own origin', async () => {
+    const { fetch } = globalThis;
+    globalThis.fetch = async (...request) => {
+      const text = await (await fetch(...request)).text();
+      return new Response(text.replace(/"playlist":"[^"]*"/, `"playlist":"${location.origin}/account.m3u8"`));
+    };
+    const errors: string[] = [];
+    const listener = ({ detail }: Event & { detail?: { code: string } }): void => void errors.push(detail!.code);
+    addEventListener('svc-error', listener);
+    try {
+      const player = await parse(`base-url="${baseUrl}" ${STREAM} hide-chat autoplay muted`);
+      await player.waitUntil('refused', () => errors.length > 0);
+    } finally {
+      globalThis.fetch = fetch;
+      removeEventListener('svc-error', listener);
+    }
+    expect([errors, requestsOf('/account.m3u8')]).to.deep.equal([['invalid-answer'], 0]);
+  });
+
   it('[Z11, P3] sends no request for the chat with hide-chat', async () => {
     const player = await parse(`base-url="${baseUrl}" ${STREAM} hide-chat autoplay muted`);
     await player.waitForMode('recording', 'playing');

@@ -1,6 +1,7 @@
 import type { ChatSource, PlaybackSource } from '../../src/api/sources.js';
 import type { ProductPayload } from '../../src/bridge/product-payload.js';
 import { isLoopback, isServiceUrl } from '../../src/contract/secure-url.js';
+import { refusedOrigin } from '../../src/platform/refused-origin.js';
 import { openedFromOtherSite } from '../../src/platform/native-port.js';
 import { emit } from '../internal/emit.js';
 import type { SvcPlayerEventMap } from './svc-player.events.js';
@@ -74,7 +75,9 @@ export function readSettings(element: SvcPlayerElement): PlayerSettings {
   const { application, baseUrl, translationId, startTime, wv } = element;
   const development = element.development && isLoopback(location.hostname);
   const onDeprecation = (message: string): unknown => emit<SvcPlayerEventMap>()(element, 'svc-deprecated', { message });
-  const defaults = isServiceUrl(baseUrl) ? defaultSources({ baseUrl, application, development, onDeprecation }) : null;
+  const defaults = isServiceUrl(baseUrl)
+    ? defaultSources({ baseUrl, application, development, onDeprecation, refusedOrigin: refusedOrigin(baseUrl) })
+    : null;
   const isComplete = Boolean(application && translationId);
   const handoff = application ? takeHandoff(application, translationId) : null;
   const requestedStart = /^\d+(\.\d+)?$/.test(startTime ?? '') ? Number(startTime) : null;

@@ -19,6 +19,6 @@ test('[FAULTS 186] with `cmcd` in the configuration, the iframe tells the server
   const told = segments().map((url) => new URL(url).searchParams.get('CMCD') ?? '');
   for (const figures of told) expect(figures).toMatch(/(?:^|,)br=\d+,.*\bd=\d+,.*ot=(?:av|v),.*sid="[\w-]+"/);
   expect(new Set(told.map((figures) => /sid="[^"]+"/.exec(figures)?.[0])).size, 'sessions').toBe(1);
-  const others = pip.requestedUrls(/CMCD/).filter((url) => !/^[^?]*\.(?:ts|m3u8)\?/.test(url));
+  const others = pip.requestedUrls(/CMCD/).filter((url) => !/^[^?]*\.(?:mpegts|m3u8)\?/.test(url));
   expect(others).toEqual([]);
 });

@@ -143,7 +143,12 @@ test('[B1, S4.11] the player page allows no iframe that reaches the app’s hand
           once: true,
         }),
       );
-      const loaded = new Promise<string>((resolve) => frame.addEventListener('load', () => resolve('loaded')));
+      // So does the error page that stands in its place, but its document is of no origin.
+      const loaded = new Promise<string>((resolve) =>
+        frame.addEventListener('load', () => {
+          if ('contentDocument' in frame && frame.contentDocument) resolve('loaded');
+        }),
+      );
       document.body.append(frame);
       return Promise.race([violation, loaded]);
     }, tag);

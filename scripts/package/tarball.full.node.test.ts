@@ -31,7 +31,7 @@ interface Packed {
 /** Bytes: what a shop downloads and keeps. Raised only with the reason in the commit. */
 const BUDGETS = {
   'dist/npm': { packed: 3_300_000, unpacked: 10_300_000, file: 1_900_000 },
-  'dist/npm-media': { packed: 9_000_000, unpacked: 9_200_000, file: 400_000 },
+  'dist/npm-media': { packed: 11_500_000, unpacked: 12_000_000, file: 400_000 },
 } as const;
 type Published = keyof typeof BUDGETS;
 const PUBLISHED = Object.keys(BUDGETS) as Published[];

@@ -23,6 +23,15 @@ describe('createServiceSources', () => {
     expect(await chatSource.history('trail-live', signal)).to.have.property('ok', true);
   });
 
+  it('[Z42] accepts no playlist of the refused origin', async () => {
+    const load = (refusedOrigin: string) =>
+      createServiceSources({
+        ...{ baseUrl: mock.url, application: 'demo-shop', development: true, refusedOrigin },
+      }).playbackSource.load('autumn-evening', new AbortController().signal);
+    expect(await load('https://shop.example')).to.have.property('ok', true);
+    expect(await load(new URL(mock.url).origin)).to.have.nested.property('error.code', 'invalid-answer');
+  });
+
   it('[Z9] rejects http URLs without the development option', async () => {
     const sources = createServiceSources({ baseUrl: mock.url, application: 'demo-shop' });
     const result = await sources.playbackSource.load('autumn-evening', new AbortController().signal);

@@ -23,6 +23,8 @@ export interface ServiceSourceOptions {
   readonly application: string;
   /** Accept loopback `http:` URLs in responses; default `false` [Z9]. */
   readonly development?: boolean;
+  /** Origin of which no media is accepted: that of the page, unless the service is on it; default: none. */
+  readonly refusedOrigin?: string | undefined;
   /** Receives the text of `X-Deprecated`, once: the service announces the end of the present access. */
   readonly onDeprecation?: (text: string) => void;
 }
@@ -39,15 +41,12 @@ export interface ServiceSources {
  * player calls a source.
  */
 export const createServiceSources = ({
-  baseUrl,
-  application,
-  development = false,
   onDeprecation = () => undefined,
+  ...options
 }: ServiceSourceOptions): ServiceSources => {
   const fetch = withDeprecationNotice(onDeprecation);
-  const http = createHttpClient({ fetch });
   return {
-    playbackSource: createInternalPlaybackSource({ baseUrl, application, development, http }),
-    chatSource: createInternalChatSource({ baseUrl, application, fetch }),
+    playbackSource: createInternalPlaybackSource({ ...options, http: createHttpClient({ fetch }) }),
+    chatSource: createInternalChatSource({ ...options, fetch }),
   };
 };
