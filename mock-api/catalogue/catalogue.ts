@@ -80,9 +80,8 @@ export class Catalogue {
         ? (this.#listed.get(projectId) ?? [])
         : this.#listedWith(projectId, this.#productsWith({ feedProductId }));
     return entries.filter(
-      ({ status: own, stream }) =>
-        (status === undefined || own === status) &&
-        (categoryId === undefined || stream.categoryIds.includes(categoryId)),
+      ({ status: own, categoryIds }) =>
+        (status === undefined || own === status) && (categoryId === undefined || categoryIds.has(categoryId)),
     );
   }
 

@@ -6,6 +6,8 @@ export type CatalogueStatus = 'online' | 'finished' | 'planned';
 /** A stream of the catalogue with its sort keys. */
 export interface Entry {
   readonly stream: StreamRecord;
+  /** Looked up by hash: no comparison of text for each of ten thousand streams. */
+  readonly categoryIds: ReadonlySet<string>;
   readonly status: CatalogueStatus;
   readonly group: number;
   /** Sort key within the group, ascending. */
@@ -23,7 +25,8 @@ export function entryOf(stream: StreamRecord): Entry | null {
   const status = STATUS[stream.state];
   if (status === null || stream.private) return null;
   const time = status === 'planned' ? timeOf(stream.plannedDate) : -timeOf(stream.startDate);
-  return { stream, status, group: GROUP[status], time: orLast(time) };
+  const categoryIds = new Set(stream.categoryIds);
+  return { stream, categoryIds, status, group: GROUP[status], time: orLast(time) };
 }
 
 /** Order of the catalogue [Z8]: online, then finished newest first, then planned soonest first, ties by id. */
