@@ -49,7 +49,8 @@ try {
     giveUp('no Chrome or Chromium here and none could be installed: install one and set CHROME_PATH to its program.');
   }
   // All tests pass without it, a quarter slower.
-  if (hasDebianPackages && findHeadlessBrowser() === findBrowser() && !process.env['CHROME_PATH']) installPackages();
+  const isNamed = process.env['CHROME_PATH'] || process.env['CHROMIUM_PATH'];
+  if (hasDebianPackages && !isNamed && findHeadlessBrowser() === findBrowser()) installPackages();
   const missing = await missingCodecs();
   if (missing.length > 0)
     giveUp(`${findBrowser() ?? ''} cannot play ${missing.join(' or ')}: set CHROME_PATH to one that can.`);

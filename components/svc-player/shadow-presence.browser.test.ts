@@ -56,7 +56,12 @@ describe('<svc-player> in a shadow tree', () => {
     expect(hasShadowPlayer()).to.equal(false);
   });
 
-  for (const svcPip of [undefined, null, document.createElement('p'), { refresh: 'no' }]) {
+  const throwing = {
+    refresh: () => {
+      throw new Error('by the page');
+    },
+  };
+  for (const svcPip of [undefined, null, document.createElement('p'), { refresh: 'no' }, throwing]) {
     it(`[Z33] does not mind a page whose svcPip is ${String(svcPip)}`, () => {
       page.svcPip = svcPip;
       shadowTree(1).append(document.createElement('svc-player'));

@@ -1,3 +1,4 @@
+import { HAVE_FUTURE_DATA } from './ready-state.js';
 import type Hls from 'hls.js/light';
 import type { Fragment, FragmentLoaderContext, LoaderContext } from 'hls.js';
 import { randomToken } from '../api/random.js';
@@ -60,7 +61,7 @@ function fieldsOf(context: LoaderContext, hls: Hls, video: HTMLVideoElement, sta
     dl: hundreds(ahead / (video.playbackRate || 1)),
     mtp: hundreds(hls.bandwidthEstimate / 1_000),
     // Needed at once: nothing can be shown before it arrives.
-    su: video.readyState < HTMLMediaElement.HAVE_FUTURE_DATA,
+    su: video.readyState < HAVE_FUTURE_DATA,
   };
 }
 

@@ -1,3 +1,5 @@
+import { attempt } from '../internal/attempt.js';
+
 /** Class of `<svc-player>`, the only one that knows of players in shadow trees: no query of the document finds them. */
 interface PlayerClass {
   readonly isInShadowTree?: boolean;
@@ -8,7 +10,6 @@ export const hasShadowPlayer = (): boolean =>
   (customElements.get('svc-player') as PlayerClass | undefined)?.isInShadowTree === true;
 
 /** Lets the script tag, if the page has one, look again at what is on the page. */
-export function refreshTag(): void {
-  const { svcPip } = window as { svcPip?: { readonly refresh?: unknown } };
-  if (typeof svcPip?.refresh === 'function') (svcPip.refresh as () => void)();
-}
+export const refreshTag = (): void =>
+  // The page may have anything of that name.
+  attempt(() => (window as { svcPip?: { refresh(): void } }).svcPip?.refresh());
