@@ -23,7 +23,7 @@ export const englishPage: PlayerPageStrings = {
   brokenText: 'Reload it to try again.',
 };
 
-const translations: Readonly<
+export const pageTranslations: Readonly<
   Record<Exclude<Locale, 'en'>, () => Promise<{ readonly strings: Translation<PlayerPageStrings> }>>
 > = {
   ar: () => import('./player-page-locales/ar.js'),
@@ -45,6 +45,6 @@ export async function loadPageStrings(root: HTMLElement, configured: string | nu
   root.lang = format;
   if (root.dir === '') root.dir = locale === 'ar' ? 'rtl' : 'ltr';
   if (locale === 'en') return englishPage;
-  const loaded = await translations[locale]().catch(() => null);
+  const loaded = await pageTranslations[locale]().catch(() => null);
   return translate(englishPage, loaded?.strings);
 }

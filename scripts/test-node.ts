@@ -5,6 +5,7 @@
 import { createWriteStream, mkdirSync } from 'node:fs';
 import { run } from 'node:test';
 import { junit, spec } from 'node:test/reporters';
+import { bundleForNode } from './bundle-node-tests.js';
 import { nodeTestFiles } from './test-files.js';
 import { FOLDER, junitFile } from '../tooling/junit.js';
 
@@ -16,8 +17,10 @@ const named = first === undefined || isFull ? rest : [first, ...rest];
 const layer = process.env['SVC_TEST_SUITE'] ?? (isFull ? 'node-full' : 'node');
 const files = named.length > 0 ? named : nodeTestFiles(isFull);
 
-// Each file runs in its own process, which inherits tsx from this one.
-const tests = run({ files, concurrency: 2, timeout: TIMEOUT_MS });
+const bundles = await bundleForNode(files);
+// Each file runs in its own process, which would inherit tsx from this one: half a second for each.
+process.execArgv.length = 0;
+const tests = run({ files: bundles, concurrency: isFull ? 3 : 2, timeout: TIMEOUT_MS });
 tests.on('test:fail', () => (process.exitCode = 1));
 mkdirSync(FOLDER, { recursive: true });
 tests.compose<NodeJS.ReadableStream>(junit).pipe(createWriteStream(junitFile(layer)));

@@ -5,22 +5,34 @@ import { chooseLanguage, LOCALES } from './locale.js';
 import { englishStrings } from './strings.js';
 import { plural, translate } from './translation.js';
 import type { PipStrings } from './strings.js';
-import { englishPlayer, type PlayerStrings } from '../svc-player/svc-player.strings.js';
-import { englishStreamListStrings, type StreamListStrings } from '../svc-stream-list/svc-stream-list.strings.js';
+import { pageTranslations } from '../../entries/player-page-strings.js';
+import { pipTranslations } from '../svc-pip/svc-pip.strings.js';
+import { englishPlayer, playerTranslations, type PlayerStrings } from '../svc-player/svc-player.strings.js';
+import {
+  englishStreamListStrings,
+  listTranslations,
+  type StreamListStrings,
+} from '../svc-stream-list/svc-stream-list.strings.js';
 
-type Strings = Readonly<Record<string, unknown>>;
-
-const ELEMENTS: Readonly<Record<string, object>> = {
+const ELEMENTS: Readonly<Record<keyof typeof TRANSLATIONS, object>> = {
   'svc-pip': englishStrings,
   'svc-player': englishPlayer,
   'svc-stream-list': englishStreamListStrings,
 };
-const TRANSLATED = LOCALES.filter((locale) => locale !== 'en');
+const TRANSLATIONS = {
+  'svc-pip': pipTranslations,
+  'svc-player': playerTranslations,
+  'svc-stream-list': listTranslations,
+};
+type Translated = keyof typeof pageTranslations;
+const TRANSLATED = LOCALES.filter((locale): locale is Translated => locale !== 'en');
 /** Strings that are the same in both languages. */
 const SHARED = /^(Live|Chat|Pause|Position|Status|Audio|Video|Options|# \w+)$/;
 
-const loadStrings = async (element: string, locale: string): Promise<Strings> =>
-  ((await import(`../${element}/locales/${locale}.js`)) as { readonly strings: Strings }).strings;
+const NAMES = Object.keys(TRANSLATIONS) as (keyof typeof TRANSLATIONS)[];
+
+const loadStrings = async (element: keyof typeof TRANSLATIONS, locale: Translated): Promise<object> =>
+  (await TRANSLATIONS[element][locale]()).strings;
 
 /** Every string by its path, such as `failed.timeout`. */
 function flat(strings: object, path = ''): [string, unknown][] {
@@ -31,7 +43,8 @@ function flat(strings: object, path = ''): [string, unknown][] {
   );
 }
 
-for (const [element, english] of Object.entries(ELEMENTS)) {
+for (const element of NAMES) {
+  const english = ELEMENTS[element];
   for (const locale of TRANSLATED) {
     test(`<${element}> has every string in ${locale}, and none in English by mistake`, async () => {
       const strings = await loadStrings(element, locale);
@@ -66,9 +79,9 @@ const saidBy = ([path, word]: [string, unknown]): string =>
     : String(word);
 
 /** Every string of a locale, including the player page's. */
-async function everythingSaid(locale: string): Promise<string[]> {
-  const page = (await import(`../../entries/player-page-locales/${locale}.js`)) as { readonly strings: Strings };
-  const strings = await Promise.all(Object.keys(ELEMENTS).map((element) => loadStrings(element, locale)));
+async function everythingSaid(locale: Translated): Promise<string[]> {
+  const page = await pageTranslations[locale]();
+  const strings = await Promise.all(NAMES.map((element) => loadStrings(element, locale)));
   return [...strings, page.strings].flatMap((one) => flat(one).map(saidBy));
 }
 
@@ -123,7 +136,7 @@ test('the name of the button that opens a recording contains the word that it sh
 });
 
 test('counts take the plural form of the language', async () => {
-  const found = async (locale: string) =>
+  const found = async (locale: Translated) =>
     ((await loadStrings('svc-stream-list', locale)) as unknown as StreamListStrings).found;
   const ru = await found('ru');
   assert.deepEqual([1, 2, 5, 11, 21, 104].map(ru), [

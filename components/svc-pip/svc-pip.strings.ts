@@ -2,7 +2,7 @@ import type { ReactiveElement } from 'lit';
 import { englishStrings, type PipStrings } from '../internal/strings.js';
 import { Localization, type LocaleHost, type Translations } from '../internal/localization.js';
 
-const translations: Translations<PipStrings> = {
+export const pipTranslations: Translations<PipStrings> = {
   ar: () => import('./locales/ar.js'),
   de: () => import('./locales/de.js'),
   es: () => import('./locales/es.js'),
@@ -22,5 +22,5 @@ function setIframeTitles(host: ReactiveElement): void {
 /** The strings of the card, which is English until this chunk is loaded. */
 export function createLocalization(host: LocaleHost & ReactiveElement): Localization<PipStrings> {
   host.addController({ hostUpdated: () => setIframeTitles(host) });
-  return new Localization(host, englishStrings, translations);
+  return new Localization(host, englishStrings, pipTranslations);
 }
