@@ -35,7 +35,7 @@ describe('pages of the shop', () => {
     '/blank',
     '/live/',
     '/webview',
-    '/theme',
+    '/studio',
     '/themes',
     ...[...THEMES, ...KINDS, ...PRODUCT_KINDS].map(({ name }) => `/themes/${name}`),
   ]) {
@@ -108,7 +108,7 @@ describe('pages of the shop', () => {
       '/scenarios',
       '/live/',
       '/webview',
-      '/theme',
+      '/studio',
       '/themes',
       '/themes/dawn',
       '/themes/zoomed-in',

@@ -7,7 +7,6 @@ import { blankPage, cartPage, checkoutPage, notFoundPage } from './pages/plain-p
 import { productPage } from './pages/product-page.js';
 import { scenariosPage } from './pages/scenarios-page.js';
 import { studioPage } from './pages/studio-page.js';
-import { themePage } from './pages/theme-page.js';
 import { webviewPage } from './pages/webview-page.js';
 import { qaProxy } from './qa-proxy.js';
 import { css, found, json, moved, page, send, type ShopResponse } from './reply.js';
@@ -79,7 +78,8 @@ const ROUTES: readonly (readonly [pattern: RegExp, handler: Handler])[] = [
   [/^\/cart$/, ({ switches }) => page(cartPage(switches))],
   [/^\/checkout$/, ({ switches }) => page(checkoutPage(switches))],
   [/^\/scenarios$/, ({ switches, apiUrl }) => page(scenariosPage(switches, apiUrl))],
-  [/^\/theme$/, async ({ switches }) => page(await themePage(switches))],
+  // Without a fragment, so that the one of an older link stays.
+  [/^\/theme$/, () => found('/studio?step=looks')],
   [/^\/studio$/, async () => page(await studioPage())],
   [/^\/studio\/([^/]+)$/, (_visit, name) => staticFile('studio', name)],
   [/^\/themes$/, () => page(themesPage())],
@@ -92,11 +92,11 @@ const ROUTES: readonly (readonly [pattern: RegExp, handler: Handler])[] = [
   ],
   [
     /^\/themes\/([\w-]+)$/,
-    ({ query, apiUrl }, name) => {
+    ({ query, apiUrl, switches }, name) => {
       const options = {
         widgets: query.get('widgets'),
         structured: query.get('json-ld') !== 'off',
-        preview: query.has('preview'),
+        preview: switches.preview === 'on',
       };
       const found = findThemePage(name, options, apiUrl);
       return found && page(found);

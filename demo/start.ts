@@ -70,7 +70,6 @@ console.log(`
   Shop       ${shop.url}
   Scenarios  ${shop.url}/scenarios
   Studio     ${shop.url}/studio
-  Theme      ${shop.url}/theme
   Themes     ${shop.url}/themes
   Control    ${apiUrl}/__mock/
   Guides     ${shop.url}/docs/

@@ -23,6 +23,8 @@ export const SWITCHES = {
   autoplay: ['allowed', 'blocked'],
   /** `off`: the browser has no HLS of its own. */
   hls: ['native', 'off'],
+  /** `on`: the page is in the studio, where it stores nothing, leaves nothing and takes no focus. */
+  preview: ['off', 'on'],
 } as const;
 
 /** Switches of what the browser can do, which a script of the page applies before everything else. */
@@ -46,11 +48,14 @@ export function readSwitches(query: URLSearchParams): Switches {
 /** Arabic is always written from right to left. */
 export const directionOf = ({ lang, dir }: Switches): Switches['dir'] => (lang === 'ar' ? 'rtl' : dir);
 
-/** The script that makes the browser what the switches say; nothing if they say nothing. */
+export const PREVIEW_SCRIPT = new Html('<script src="/assets/preview-page.js"></script>');
+
+/** The scripts that make browser and page what the switches say; nothing if they say nothing. */
 export function browserScript(switches: Switches): Html {
   const changed = BROWSER_SWITCHES.filter((name) => switches[name] !== SWITCHES[name][0]);
   const data = changed.map((name) => ` data-${name}="${switches[name]}"`).join('');
-  return new Html(changed.length > 0 ? `<script src="/assets/qa-browser.js"${data}></script>` : '');
+  const preview = switches.preview === 'on' ? PREVIEW_SCRIPT.text : '';
+  return new Html(preview + (changed.length > 0 ? `<script src="/assets/qa-browser.js"${data}></script>` : ''));
 }
 
 /** The query with the switches that are not default, for links. */

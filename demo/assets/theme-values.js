@@ -30,46 +30,6 @@ export function isUsable(syntax, value) {
   return CSS.supports(property, value);
 }
 
-const systemScheme = () => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
-
-/** @returns {Theme} */
-export const plainTheme = () => ({
-  values: new Map(),
-  scheme: systemScheme(),
-  dir: document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr',
-});
-
-/**
- * The theme of a URL; unknown and invalid values are ignored.
- *
- * @param {string} hash
- * @param {ReadonlyMap<string, string>} syntaxes of the custom properties
- * @returns {Theme}
- */
-export function readTheme(hash, syntaxes) {
-  const given = new URLSearchParams(hash.replace(/^#/, ''));
-  const theme = plainTheme();
-  for (const [key, value] of given) {
-    const name = `--svc-${key}`;
-    const syntax = syntaxes.get(name);
-    if (syntax !== undefined && isUsable(syntax, value)) theme.values.set(name, value);
-  }
-  const scheme = given.get('scheme');
-  const dir = given.get('dir');
-  if (scheme === 'light' || scheme === 'dark') theme.scheme = scheme;
-  if (dir === 'ltr' || dir === 'rtl') theme.dir = dir;
-  return theme;
-}
-
-/** @param {Theme} theme */
-export function writeTheme({ values, scheme, dir }) {
-  const plain = plainTheme();
-  const told = new URLSearchParams([...values].map(([name, value]) => [name.replace('--svc-', ''), value]));
-  if (scheme !== plain.scheme) told.set('scheme', scheme);
-  if (dir !== plain.dir) told.set('dir', dir);
-  return told.size === 0 ? '' : `#${told}`;
-}
-
 /** @param {Values} values @param {readonly string[]} names of all custom properties, in output order */
 export function cssText(values, names) {
   const rules = Object.entries(TAGS).flatMap(([prefix, tag]) => {

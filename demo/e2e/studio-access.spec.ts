@@ -18,15 +18,15 @@ test('[Z5] says what is wrong at its field, and gives no result before it is rig
   await studio.fillInShop('Shopify');
   await expect(missing).toHaveCount(0);
   await studio.field('Wait until the page is scrolled by').fill('half');
-  await studio.field('Accent').fill('blurple');
-  await studio.field('Accent').blur();
-  await expect(studio.field('Accent')).toHaveAccessibleDescription(/Write a colour of CSS/);
+  await studio.look('Accent').fill('blurple');
+  await studio.look('Accent').blur();
+  await expect(studio.look('Accent')).toHaveAccessibleDescription(/Write a colour of CSS/);
   await expect(missing.getByRole('listitem')).toHaveText([
     'Wait until the page is scrolled by: Write a number of pixels such as 600, or a percentage such as 50%',
-    'Accent: Write a colour of CSS, such as #0f766e or teal',
+    'Accent (All three at once): Write a colour of CSS, such as #0f766e or teal',
   ]);
   await studio.field('Wait until the page is scrolled by').fill('50%');
-  await studio.field('Accent').fill('teal');
+  await studio.look('Accent').fill('teal');
   await expect(page.locator('#result-tag [data-code]')).toContainText('"threshold": "50%"');
   await expect(page.locator('#result-css [data-code]')).toContainText('--svc-pip-accent: teal;');
 });
@@ -56,8 +56,10 @@ test('[Z5] takes over a configuration that the shop has, and warns of colours th
   await expect(page.locator('#result-tag [data-code]')).toContainText('"badge": "On air"');
   await expect(page.locator('#result-tag [data-code]')).toContainText('"baseUrl": "https://api.example"');
   await expect(page.locator('#result-tag [data-code]')).toContainText('src="https://cdn.example/sdk/svc-pip-sdk/');
-  await studio.field('Accent').fill('#ffe08a');
-  await expect(page.locator('[data-contrast]')).toHaveText('Text on accent: 1.2 to 1, should be 4.5');
+  await studio.look('Accent').fill('#ffe08a');
+  await expect(page.locator('[data-contrast]')).toHaveText(
+    'Text on accent: 1.2 to 1, should be 4.5 (mini-player, player, list)',
+  );
 });
 
 test('[Z29] works by the keyboard alone, and the focus is never under the list of steps', async ({ studio, page }) => {

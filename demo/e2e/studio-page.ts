@@ -27,6 +27,12 @@ class StudioPage {
     return this.page.getByLabel(label, { exact: true });
   }
 
+  look(label: string, group = 'All three at once'): Locator {
+    return this.page
+      .getByRole('group', { name: group, exact: true, includeHidden: true })
+      .getByLabel(label, { exact: true });
+  }
+
   choose(label: string): Promise<void> {
     return this.page.getByRole('radio', { name: label, exact: true }).check();
   }

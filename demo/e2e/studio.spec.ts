@@ -41,7 +41,7 @@ test('[Z5, Z6, T1] a merchant goes through all steps, and the copied blocks show
 
   const tag = await studio.copy('The tag');
   const css = await studio.copy('The CSS');
-  expect(css).toMatch(/^svc-pip \{\n( {2}--svc-pip-[\w-]+: [^;]+;\n)+\}\n$/);
+  expect(css).toMatch(/^svc-pip \{\n( {2}--svc-pip-[\w-]+: [^;]+;\n)+\}\n\nsvc-player \{/);
   await expect(page.getByRole('link', { name: 'the recipe for Shopify' })).toHaveAttribute(
     'href',
     '/docs/shopify.html',

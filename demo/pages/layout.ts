@@ -69,7 +69,6 @@ const footer = html`
           <li><a href="/live/">Live from the studio</a></li>
           <li><a href="/scenarios">Every mini-player scenario</a></li>
           <li><a href="/studio">Studio for merchants</a></li>
-          <li><a href="/theme">Theme editor</a></li>
           <li><a href="/blank">The tag on a blank page</a></li>
           <li><a href="/webview">The player in an app</a></li>
         </ul>

@@ -113,7 +113,8 @@ export function scenariosPage(switches: Switches, apiUrl: string): Html {
         </div>
         <p>
           See also <a href="${apiUrl}/__mock/">the mock's control panel</a> with clock, faults and the request log,
-          <a href="${apiUrl}/docs">the API documentation</a>, and <a href="/theme">the theme editor</a>.
+          <a href="${apiUrl}/docs">the API documentation</a>, and
+          <a href="/studio?step=looks">the looks of all elements</a>.
         </p>
         <p class="small" role="status" data-qa-status></p>
       </div>

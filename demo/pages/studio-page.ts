@@ -1,5 +1,5 @@
 import { dataBlock, html, type Html } from '../html.js';
-import { cardTokens } from '../theme-tokens.js';
+import { themedElements } from '../theme-tokens.js';
 import { THEMES } from '../themes/themes-page.js';
 
 interface Step {
@@ -21,12 +21,16 @@ const STEPS: readonly Step[] = [
       'The mini-player finds its video by the id of the product. It must be the same text as in your product feed.',
   },
   {
+    name: 'looks',
+    title: 'Looks',
+    about: 'Colours, corners and place of mini-player, player and list. What you leave empty stays as it is.',
+  },
+  {
     name: 'behaviour',
     title: 'Behaviour',
     about: 'Everything here has a default that suits most shops. Change what you like.',
   },
-  { name: 'looks', title: 'Looks', about: 'Colours, corners and place. What you leave empty stays as it is.' },
-  { name: 'preview', title: 'Preview', about: 'The real mini-player on three devices.' },
+  { name: 'preview', title: 'Preview', about: 'The real mini-player on three devices, or all three elements.' },
   { name: 'result', title: 'The result', about: 'Paste this into your shop, and you are done.' },
 ];
 
@@ -50,7 +54,7 @@ export async function studioPage(): Promise<Html> {
         <meta name="color-scheme" content="light dark" />
         <link rel="preload" href="/assets/fraunces-latin-500.woff2" as="font" type="font/woff2" crossorigin />
         <link rel="icon" href="/assets/icon.svg" type="image/svg+xml" />
-        ${['base', 'theme', 'studio'].map((name) => html`<link rel="stylesheet" href="/assets/${name}.css" />`)}
+        ${['base', 'looks', 'studio'].map((name) => html`<link rel="stylesheet" href="/assets/${name}.css" />`)}
         <script type="module" src="/studio/studio.js"></script>
       </head>
       <body>
@@ -66,7 +70,7 @@ export async function studioPage(): Promise<Html> {
         </nav>
         <main id="main" class="studio wrap" tabindex="-1">${STEPS.map(stepSection)}</main>
         <p class="announcement" role="status" data-announcement></p>
-        ${dataBlock('application/json', { tokens: await cardTokens(), themes }, 'studio-data')}
+        ${dataBlock('application/json', { elements: await themedElements(), themes }, 'studio-data')}
       </body>
     </html> `;
 }

@@ -25,6 +25,8 @@ interface TextField extends FieldText {
   readonly value: string;
   readonly placeholder?: string;
   readonly inputMode?: 'url' | 'text';
+  /** Id of the list with suggestions. */
+  readonly list?: string | undefined;
   /** Rows of a field with several lines. */
   readonly rows?: number;
   readonly change: (value: string) => void;
@@ -34,7 +36,7 @@ interface TextField extends FieldText {
 
 /** One line without its label; `describedBy` names what explains it. */
 export const textInput = (
-  { id, value, placeholder = '', inputMode = 'text', change, leave, problem }: Omit<TextField, 'label'>,
+  { id, value, placeholder = '', inputMode = 'text', list, change, leave, problem }: Omit<TextField, 'label'>,
   describedBy: string | typeof nothing,
 ): TemplateResult =>
   html`<input
@@ -44,6 +46,7 @@ export const textInput = (
     autocomplete="off"
     autocapitalize="off"
     spellcheck="false"
+    list="${list ?? nothing}"
     placeholder="${placeholder}"
     aria-invalid="${problem ? 'true' : nothing}"
     aria-describedby="${describedBy}"

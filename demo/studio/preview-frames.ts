@@ -1,9 +1,13 @@
+import { forceColorScheme } from '../assets/theme-scheme.js';
+import type { Theme } from '../assets/theme-values.js';
 import type { Configuration } from './configuration.js';
 
 /** What the preview shows of the merchant's choices. */
 export interface Preview {
   readonly css: string;
   readonly configuration: Configuration;
+  /** For the frames with one element each. */
+  readonly seen: Pick<Theme, 'scheme' | 'dir'>;
 }
 
 /** Of the card in a frame. */
@@ -25,10 +29,10 @@ const ONLY_PICTURE =
 /** Sheets are of the window that they are for. */
 const sheets = new WeakMap<Document, CSSStyleSheet>();
 const pictures = new Map<string, ImageBitmap>();
-let shown: Preview = { css: '', configuration: { application: '' } };
+let shown: Preview = { css: '', configuration: { application: '' }, seen: { scheme: 'light', dir: 'ltr' } };
 
 const frames = (): readonly HTMLIFrameElement[] => [
-  ...document.querySelectorAll<HTMLIFrameElement>('iframe[data-device]'),
+  ...document.querySelectorAll<HTMLIFrameElement>('iframe:is([data-device], [data-element])'),
 ];
 
 function insideOf({ contentDocument: page, contentWindow: window }: HTMLIFrameElement): Inside | undefined {
@@ -57,7 +61,12 @@ function sheetOf({ page, window }: Inside): CSSStyleSheet {
 function applyTo(frame: HTMLIFrameElement): void {
   const inside = insideOf(frame);
   if (inside === undefined) return;
-  const { css, configuration } = shown;
+  const { css, configuration, seen } = shown;
+  if ('element' in frame.dataset) {
+    sheetOf(inside).replaceSync(css);
+    inside.page.documentElement.dir = seen.dir;
+    return forceColorScheme(inside.page, seen.scheme);
+  }
   const picture = pictures.get(frame.dataset['device'] ?? '');
   const rules = [css, configuration['disabled'] === true && HIDDEN, picture && ONLY_PICTURE];
   sheetOf(inside).replaceSync(rules.filter(Boolean).join('\n'));
@@ -74,13 +83,14 @@ export function showInFrames(preview: Preview): void {
   for (const frame of frames()) applyTo(frame);
 }
 
-/** A frame has loaded its page; the script tag adds the card later. */
+/** A frame has loaded its page; the script tag and the player page add elements later. */
 export function frameLoaded({ currentTarget }: Event): void {
   const frame = currentTarget as HTMLIFrameElement;
   const body = insideOf(frame)?.page.body;
   if (body === undefined) return;
   applyTo(frame);
-  new MutationObserver(() => applyTo(frame)).observe(body, { childList: true });
+  if (frame.parentElement) scaled.observe(frame.parentElement);
+  new MutationObserver(() => applyTo(frame)).observe(body, { childList: true, subtree: 'element' in frame.dataset });
 }
 
 /**
@@ -104,7 +114,3 @@ const scaled = new ResizeObserver((entries) => {
     if (frame) frame.style.scale = String(contentRect.width / frame.offsetWidth);
   }
 });
-
-export function observeScreens(): void {
-  for (const screen of document.querySelectorAll('.screen')) scaled.observe(screen);
-}

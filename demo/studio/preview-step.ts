@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import type { Configuration } from './configuration.js';
-import { selectField } from './fields.js';
+import { radioField, selectField } from './fields.js';
 import type { StudioData } from './looks.js';
 import { frameLoaded, hasPicture, showPicture } from './preview-frames.js';
 import type { StepContext } from './state.js';
@@ -12,8 +12,15 @@ const DEVICES = [
   { name: 'phone', title: 'Phone' },
 ] as const;
 
+/** Pages of the shop on phones, each with one element. */
+const ELEMENTS = [
+  { element: 'svc-pip', title: 'Mini-player', src: '/product/00125?preview=on' },
+  { element: 'svc-player', title: 'Player', src: '/live/?preview=on#/translation/trail-live' },
+  { element: 'svc-stream-list', title: 'List', src: '/live/?preview=on' },
+] as const;
+
 /** Page of a theme for the preview. */
-export const previewAddress = (theme: string): string => `/themes/${theme}?preview`;
+export const previewAddress = (theme: string): string => `/themes/${theme}?preview=on`;
 
 /** What a still picture cannot show. */
 function notesOn(configuration: Configuration): readonly string[] {
@@ -77,12 +84,11 @@ const deviceView = (step: StepContext, device: (typeof DEVICES)[number], theme: 
 `;
 
 /** The mini-player on three devices, over a theme or the merchant's own pictures. */
-export const previewStep = (
+const onDevices = (
   step: StepContext,
   configuration: Configuration,
   themes: StudioData['themes'],
 ): TemplateResult => html`
-  <a class="skip" href="#step-result">Skip the preview</a>
   ${selectField({
     id: 'preview-theme',
     label: 'Page',
@@ -96,4 +102,60 @@ export const previewStep = (
     The video is a sample. Drag the mini-player, or open a cart in the page, to see where it goes. A screenshot stays in
     this browser.
   </p>
+`;
+
+/** Mini-player, player and list with the looks that were chosen. */
+const elements = ({ state, update }: StepContext): TemplateResult => html`
+  <div class="seen">
+    ${radioField({
+      ...{ id: 'seen-scheme', label: 'Colour scheme of the preview', kind: 'bare', value: state.scheme },
+      choices: [
+        ['light', 'Light'],
+        ['dark', 'Dark'],
+      ],
+      change: (value) => update({ scheme: value === 'dark' ? 'dark' : 'light' }),
+    })}
+    ${radioField({
+      ...{ id: 'seen-dir', label: 'Direction of the preview', kind: 'bare', value: state.dir },
+      choices: [
+        ['ltr', 'Left to right'],
+        ['rtl', 'Right to left'],
+      ],
+      change: (value) => update({ dir: value === 'rtl' ? 'rtl' : 'ltr' }),
+    })}
+  </div>
+  <div class="devices elements" role="region" aria-label="The elements" tabindex="0">
+    ${ELEMENTS.map(
+      ({ element, title, src }) =>
+        html`<figure class="device phone">
+          <figcaption class="device-title">${title}</figcaption>
+          <div class="screen">
+            <iframe
+              src="${src}"
+              title="Preview: ${title.toLowerCase()}"
+              data-element="${element}"
+              allow="autoplay 'none'"
+              @load="${frameLoaded}"
+            ></iframe>
+          </div>
+        </figure>`,
+    )}
+  </div>
+`;
+
+export const previewStep = (
+  step: StepContext,
+  configuration: Configuration,
+  themes: StudioData['themes'],
+): TemplateResult => html`
+  <a class="skip" href="#step-result">Skip the preview</a>
+  ${radioField({
+    ...{ id: 'seen-on', label: 'What the preview shows', kind: 'bare', value: step.state.stage ? 'elements' : 'page' },
+    choices: [
+      ['page', 'On a page'],
+      ['elements', 'All three elements'],
+    ],
+    change: (value) => step.update({ stage: value === 'elements' }),
+  })}
+  ${step.state.stage ? elements(step) : onDevices(step, configuration, themes)}
 `;

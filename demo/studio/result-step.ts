@@ -1,4 +1,4 @@
-import { html, type TemplateResult } from 'lit/html.js';
+import { html, nothing, type TemplateResult } from 'lit/html.js';
 import type { Configuration } from './configuration.js';
 import { notesView, radioField, selectField } from './fields.js';
 import { printTag } from './languages.js';
@@ -17,7 +17,10 @@ interface Block {
   readonly code: string;
 }
 
-async function copy({ id, title, code }: Block, announce: (text: string) => void): Promise<void> {
+export async function copyText(
+  { id, title, code }: Pick<Block, 'id' | 'title' | 'code'>,
+  announce: (text: string) => void,
+): Promise<void> {
   try {
     await navigator.clipboard.writeText(code);
     announce(`${title}: copied.`);
@@ -37,34 +40,29 @@ const blockView = (block: Block, announce: (text: string) => void): TemplateResu
     <h3 id="${block.id}-title">${block.title}</h3>
     <p class="where" id="${block.id}-where">${withCode(block.where)}</p>
     <pre tabindex="0" aria-labelledby="${block.id}-title"><code data-code>${block.code}</code></pre>
-    <button type="button" class="button" @click="${() => void copy(block, announce)}">
+    <button type="button" class="button" @click="${() => void copyText(block, announce)}">
       Copy<span class="visually-hidden"> ${block.title}</span>
     </button>
   </section>
 `;
 
-function blocksOf(
-  { state }: StepContext,
-  configuration: Configuration,
-  { how, language }: PastePlace,
-  css: string,
-): readonly Block[] {
-  const looks = {
-    id: 'result-css',
-    title: 'The CSS',
-    where: 'Into the style sheet of your shop, at its end.',
-    code: css,
+function tagBlock({ state }: StepContext, configuration: Configuration, { how, language }: PastePlace): Block {
+  return {
+    id: 'result-tag',
+    title: 'The tag',
+    where: how,
+    code: printTag(language, { configuration, baseUrl: state.baseUrl }),
   };
-  return [
-    {
-      id: 'result-tag',
-      title: 'The tag',
-      where: how,
-      code: printTag(language, { configuration, baseUrl: state.baseUrl }),
-    },
-    ...(css === '' ? [] : [looks]),
-  ];
 }
+
+/** Also while there is no tag yet. */
+const cssBlock = (css: string, announce: (text: string) => void): TemplateResult | typeof nothing =>
+  css === ''
+    ? nothing
+    : blockView(
+        { id: 'result-css', title: 'The CSS', where: 'Into the style sheet of your shop, at its end.', code: css },
+        announce,
+      );
 
 function missing({ problems, update, state }: StepContext): TemplateResult {
   const go = ({ currentTarget }: Event): void => {
@@ -84,7 +82,8 @@ function missing({ problems, update, state }: StepContext): TemplateResult {
 
 /** What to copy; only if the JSON Schema accepts it. */
 export const resultStep = (step: StepContext, configuration: Configuration, css: string): TemplateResult => {
-  if (step.problems.length > 0) return missing(step);
+  const looks = cssBlock(css, step.announce);
+  if (step.problems.length > 0) return html`${missing(step)} ${looks}`;
   const { title, recipe, places } = systemOf(step.state.system);
   const place = places.find((one) => one.title === step.state.pastePlace) ?? places[0];
   const isKnown = recipe !== 'merchant';
@@ -97,8 +96,7 @@ export const resultStep = (step: StepContext, configuration: Configuration, css:
       choices: places.map((one) => [one.title, one.title]),
       change: (pastePlace) => step.update({ pastePlace }),
     })}
-    ${notesView(oversights(configuration))}
-    ${blocksOf(step, configuration, place, css).map((block) => blockView(block, step.announce))}
+    ${notesView(oversights(configuration))} ${blockView(tagBlock(step, configuration, place), step.announce)} ${looks}
     <p>
       ${isKnown ? html`Everything else about ${title}: ` : html`How to go on: `}
       <a href="/docs/${recipe}.html">${isKnown ? `the recipe for ${title}` : 'the guide for merchants'}</a>.

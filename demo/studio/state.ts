@@ -7,8 +7,13 @@ export interface StudioState extends Choices {
   readonly system: string;
   /** Title of the place for what is pasted; empty for the usual one. */
   readonly pastePlace: string;
-  /** Custom properties of the card, by name. */
+  /** Custom properties of the elements, by name. */
   readonly looks: ReadonlyMap<string, string>;
+  /** How the preview shows the three elements; no part of the result. */
+  readonly scheme: 'light' | 'dark';
+  readonly dir: 'ltr' | 'rtl';
+  /** Whether the preview shows them, in place of the mini-player on a page. */
+  readonly stage: boolean;
   /** A configuration that the shop has already. */
   readonly existing: string;
   /** Source of a product page, and its address. */
@@ -31,6 +36,9 @@ export const INITIAL: StudioState = {
   kept: {},
   existing: '',
   looks: new Map(),
+  scheme: 'light',
+  dir: 'ltr',
+  stage: false,
   source: '',
   address: '',
   theme: 'dawn',

@@ -3,11 +3,12 @@ import validateSchema from 'virtual:validate-site-config';
 import { cssText } from '../assets/theme-values.js';
 import { behaviourStep } from './behaviour-step.js';
 import { configurationOf } from './configuration.js';
-import { lookProblems, usableLooks, type StudioData } from './looks.js';
+import { leadsToLooks, readLooks, writeLooks } from './look-link.js';
+import { lookGroups, lookProblems, usableLooks, type StudioData } from './looks.js';
 import { looksStep } from './looks-step.js';
 import { findProblems, type Validate } from './problems.js';
 import { productStep } from './product-step.js';
-import { observeScreens, showInFrames } from './preview-frames.js';
+import { showInFrames } from './preview-frames.js';
 import { previewAddress, previewStep } from './preview-step.js';
 import { resultStep } from './result-step.js';
 import { shopStep } from './shop-step.js';
@@ -21,14 +22,30 @@ const say = (text: string): void => {
   status?.replaceChildren(Object.assign(document.createElement('span'), { textContent: text }));
 };
 
-const { tokens, themes } = JSON.parse(document.getElementById('studio-data')?.textContent ?? '') as StudioData;
+const { elements, themes } = JSON.parse(document.getElementById('studio-data')?.textContent ?? '') as StudioData;
+const groups = lookGroups(elements);
+const tokens = elements.flatMap(({ cssProperties }) => cssProperties);
 const names = tokens.map(({ name }) => name);
-let state: StudioState = INITIAL;
+// The looks of an older link are in its fragment.
+const isOld = location.hash.includes('=');
+const { values: looks, ...seen } = readLooks(isOld ? location.hash : location.search, tokens);
+let state: StudioState = { ...INITIAL, ...seen, looks, stage: leadsToLooks(location.search) };
+let linking: ReturnType<typeof setTimeout> | undefined;
 
 function update(change: Partial<StudioState>): void {
   state = { ...state, ...change };
   say('');
   draw();
+  // A browser takes a hundred addresses in half a minute, and a slider has as many values.
+  clearTimeout(linking);
+  linking = setTimeout(link, 250);
+}
+
+/** The address leads to what is chosen. */
+function link(): void {
+  const query = writeLooks({ ...state, values: usableLooks(state.looks, tokens) }, state.stage);
+  const step = location.hash.includes('=') ? '' : location.hash;
+  if (query !== location.search) history.replaceState(history.state, '', location.pathname + query + step);
 }
 
 /** Without a network the preview keeps its page. */
@@ -50,14 +67,14 @@ function showTheme(theme: string): void {
 
 function draw(): void {
   const configuration = configurationOf(state);
-  const problems = [...findProblems(state, validate), ...lookProblems(state.looks, tokens)];
+  const problems = [...findProblems(state, validate), ...lookProblems(state.looks, groups)];
   const step: StepContext = { state, problems, validate, update, showTheme, announce: say };
   const css = cssText(usableLooks(state.looks, tokens), names);
   const views: Readonly<Record<string, () => TemplateResult>> = {
     shop: () => shopStep(step),
     product: () => productStep(step, configuration),
     behaviour: () => behaviourStep(step),
-    looks: () => looksStep(step, tokens),
+    looks: () => looksStep(step, groups, css),
     preview: () => previewStep(step, configuration, themes),
     result: () => resultStep(step, configuration, css),
   };
@@ -65,8 +82,12 @@ function draw(): void {
     const place = document.querySelector<HTMLElement>(`#step-${name} [data-step]`);
     if (place) render(view(), place);
   }
-  showInFrames({ css, configuration });
+  showInFrames({ css, configuration, seen: state });
 }
 
 draw();
-observeScreens();
+if (state.stage) {
+  const step = document.getElementById('step-looks');
+  step?.scrollIntoView();
+  step?.focus({ preventScroll: true });
+}

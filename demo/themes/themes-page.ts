@@ -1,6 +1,7 @@
 import { dataBlock, html, type Html } from '../html.js';
 import { scriptTag } from '../script-tag.js';
 import { APPLICATION } from '../site-configuration.js';
+import { PREVIEW_SCRIPT } from '../switches.js';
 import { bagisto } from './bagisto.js';
 import { cornerstone } from './cornerstone.js';
 import { dawn } from './dawn.js';
@@ -71,12 +72,7 @@ function themePage(
             'svc-pip-config',
           )
         }
-        ${
-          preview &&
-          html`<script src="/assets/preview-page.js"></script>
-            ${PREVIEW_CONFIGURATION}`
-        }
-        ${head ?? ((structured || preview) && JSON_LD)}
+        ${preview && html`${PREVIEW_SCRIPT} ${PREVIEW_CONFIGURATION}`} ${head ?? ((structured || preview) && JSON_LD)}
       </head>
       <body class="${bodyClass}">
         ${header}

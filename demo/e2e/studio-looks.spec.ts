@@ -18,14 +18,14 @@ class ThemePage {
   readonly warnings: Locator;
 
   constructor(readonly page: Page) {
-    this.css = page.locator('[data-css]');
-    this.status = page.locator('[data-status]');
+    this.css = page.locator('#result-css [data-code]');
+    this.status = page.locator('[data-announcement]');
     this.warnings = page.locator('[data-contrast]');
   }
 
   async open(hash = ''): Promise<void> {
     await this.page.goto(`/theme${hash}`);
-    await expect(this.css).not.toBeEmpty();
+    await expect(this.page.getByRole('heading', { name: 'Looks' })).toBeInViewport();
   }
 
   async everyElementIsThere(): Promise<void> {
@@ -39,8 +39,9 @@ class ThemePage {
   }
 
   field(group: string, label: string): Locator {
-    const groups = this.page.locator('details', { has: this.page.locator('summary', { hasText: group }) });
-    return groups.getByLabel(label, { exact: true });
+    return this.page
+      .getByRole('group', { name: group, exact: true, includeHidden: true })
+      .getByLabel(label, { exact: true });
   }
 
   async frame(tag: string): Promise<Frame> {
@@ -67,18 +68,20 @@ test('a token changes all three elements, and the copied CSS works on another pa
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await theme.open();
   await theme.everyElementIsThere();
-  await theme.field('All three', 'Accent').fill('#ffe08a');
+  await expect(page.locator('#step-looks'), 'no page of the preview takes the focus').toBeFocused();
+  await theme.field('All three at once', 'Accent').fill('#ffe08a');
   await expect(theme.warnings).toContainText('Text on accent: 1.2 to 1, should be 4.5 (mini-player, player, list)');
-  await theme.field('All three', 'Text on accent').fill('rgb(20 10 0)');
+  await theme.field('All three at once', 'Text on accent').fill('rgb(20 10 0)');
   await expect(theme.warnings).toBeEmpty();
-  await theme.field('All three', 'Typeface').fill('Georgia, serif');
-  await theme.field('All three', 'Text on accent').fill('blurple');
-  await expect(theme.field('All three', 'Text on accent')).toHaveAttribute('aria-invalid', 'true');
+  await theme.field('All three at once', 'Typeface').fill('Georgia, serif');
+  await theme.field('All three at once', 'Text on accent').fill('blurple');
+  await expect(theme.field('All three at once', 'Text on accent')).toHaveAttribute('aria-invalid', 'true');
+  await theme.field('All three at once', 'Text on accent').fill('rgb(20 10 0)');
   const wanted = ['rgb(255, 224, 138)', 'rgb(20, 10, 0)', 'Georgia, serif'];
   for (const badge of BADGES) expect(await stylesOf(theme.part(badge)), badge).toEqual(wanted);
 
-  await page.getByRole('button', { name: 'Copy the CSS' }).click();
-  await expect(theme.status).toHaveText('Copied.');
+  await page.getByRole('button', { name: 'Copy CSS' }).click();
+  await expect(theme.status).toHaveText('The CSS: copied.');
   const css = await page.evaluate(() => navigator.clipboard.readText());
   expect(css).toBe(await theme.css.textContent());
   expect(css.match(/--svc-/g)).toHaveLength(9);
@@ -101,7 +104,7 @@ test('a link restores theme, colour scheme and direction, and invalid values are
     '#player-surface=%23fdf6e7&player-radius=3px&list-accent=url(//a)&pip-accent=red}&nope=1&scheme=dark&dir=rtl',
   );
   await expect(theme.css).toHaveText('svc-player { --svc-player-surface: #fdf6e7; --svc-player-radius: 3px; }');
-  await expect(theme.field('svc-player', 'Corners')).toHaveValue('3px');
+  await expect(theme.field('Player', 'Corners')).toHaveValue('3px');
   for (const tag of ['svc-pip', 'svc-player', 'svc-stream-list']) {
     const inside = await theme.frame(tag);
     const seen = () => {
@@ -111,15 +114,15 @@ test('a link restores theme, colour scheme and direction, and invalid values are
     const ink = tag === 'svc-pip' ? 'rgb(236, 232, 223)' : 'rgb(238, 235, 228)';
     await expect.poll(() => inside.evaluate(seen), tag).toEqual([ink, 'dark', 'rtl']);
   }
-  const side = theme.part('svc-player [part="side"]');
-  await expect(side).toHaveCSS('background-color', 'rgb(253, 246, 231)');
-  await expect(side, 'the dark one').toHaveCSS('color', 'rgb(241, 243, 246)');
-  await theme.page.locator('summary', { hasText: 'svc-pip' }).click();
-  await theme.field('svc-pip', 'Accent').fill('#0f766e');
-  await expect(theme.field('svc-pip', 'Accent, picked')).toHaveValue('#0f766e');
-  await expect(theme.field('All three', 'Accent, picked'), 'which differ').toHaveValue('#d5163c');
+  const product = theme.part('svc-player [part="product"]');
+  await expect(product).toHaveCSS('background-color', /^color\(srgb 0\.992157 0\.964706 0\.905882 /);
+  await expect(product, 'the dark one').toHaveCSS('color', 'rgb(241, 243, 246)');
+  await theme.page.locator('summary', { hasText: 'Mini-player' }).click();
+  await theme.field('Mini-player', 'Accent').fill('#0f766e');
+  await expect(theme.field('Mini-player', 'Accent, picked')).toHaveValue('#0f766e');
+  await expect(theme.field('All three at once', 'Accent, picked'), 'which differ').toHaveValue('#d5163c');
   await theme.page.getByRole('button', { name: 'Reset' }).click();
-  await expect(theme.page).toHaveURL(/\/theme$/);
+  await expect(theme.page).toHaveURL(/\/studio\?step=looks&scheme=dark&dir=rtl$/);
   await expect(theme.status).toHaveText('Defaults restored.');
 });
 
@@ -156,7 +159,7 @@ test('every preset has sufficient contrast, also on a page of 320 pixels', async
   await page.locator('details').evaluateAll((groups) => groups.forEach((group) => group.setAttribute('open', '')));
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme });
-    expect(await axeViolations(page, '.theme'), colorScheme).toEqual([]);
+    expect(await axeViolations(page, '#step-looks, #step-preview'), colorScheme).toEqual([]);
   }
   // Without scroll bars.
   const [needed, there] = await page.evaluate(() => {
@@ -173,15 +176,25 @@ test('works by the keyboard alone', async ({ theme, page }) => {
   await keyboard.press('Tab');
   await keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Shore', exact: true })).toHaveAttribute('aria-pressed', 'true');
-  for (let step = 0; step < 5; step += 1) await keyboard.press('Tab');
-  await expect(page.getByRole('radio', { name: 'Light' })).toBeFocused();
-  await keyboard.press('ArrowRight');
-  await expect(page).toHaveURL(/scheme=dark/);
-  // Skips the direction, the group's heading and the colour picker.
-  for (let step = 0; step < 4; step += 1) await keyboard.press('Tab');
-  await expect(theme.field('All three', 'Accent')).toBeFocused();
+  // Past the other presets, the group's heading and the colour picker.
+  for (let step = 0; step < 7; step += 1) await keyboard.press('Tab');
+  await expect(theme.field('All three at once', 'Accent')).toBeFocused();
   await keyboard.press('Control+A');
   await keyboard.type('#7c2d12');
   await expect(theme.css).toContainText('--svc-list-accent: #7c2d12;');
   await expect(theme.part('svc-stream-list [part="badge"]')).toHaveCSS('background-color', 'rgb(124, 45, 18)');
+  for (let step = 0; step < 8; step += 1) {
+    await keyboard.press('Tab');
+    const aboveBar = (): Promise<number> =>
+      page.evaluate(() => {
+        const bar = document.querySelector('.look-bar')?.getBoundingClientRect().top ?? NaN;
+        return bar - (document.activeElement?.getBoundingClientRect().bottom ?? NaN);
+      });
+    await expect.poll(aboveBar, `after ${step + 1} steps, what has the focus is not under the bar`).toBeGreaterThan(0);
+  }
+  await page.getByRole('radio', { name: 'All three elements' }).focus();
+  await keyboard.press('Tab');
+  await expect(page.getByRole('radio', { name: 'Light' })).toBeFocused();
+  await keyboard.press('ArrowRight');
+  await expect(page).toHaveURL(/scheme=dark/);
 });
