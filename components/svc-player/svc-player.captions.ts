@@ -1,4 +1,5 @@
-import { openCaptions, type CaptionReader } from '../../src/media/caption-reader.js';
+import type { CaptionReader } from '../../src/media/caption-at.js';
+import { openCaptions } from '../../src/media/caption-reader.js';
 import { findCaptions, type CaptionTrack } from '../../src/media/find-captions.js';
 import { whenAborted } from '../../src/platform/listen.js';
 import type { CaptionsView } from './svc-player.view-model.js';
@@ -15,6 +16,15 @@ function chooseTrack(tracks: readonly CaptionTrack[], tag: string): CaptionTrack
   return found?.track ?? null;
 }
 
+/** A recording that is attached. */
+export interface CaptionedRecording {
+  readonly playlist: string;
+  /** What plays it. */
+  readonly video: HTMLVideoElement;
+  /** Ends when it is detached. */
+  readonly signal: AbortSignal;
+}
+
 /** Captions of one recording: the tracks are found at once, their texts are loaded while captions are on. */
 export class PlayerCaptions {
   #tracks: readonly CaptionTrack[] = [];
@@ -29,11 +39,13 @@ export class PlayerCaptions {
   #position = 0;
   #language: string;
   readonly #playlist: string;
+  readonly #video: HTMLVideoElement;
   readonly #changed: () => void;
 
   /** @param language requested language of the captions, such as `de-AT` */
-  constructor(playlist: string, language: string, signal: AbortSignal, changed: () => void) {
+  constructor({ playlist, video, signal }: CaptionedRecording, language: string, changed: () => void) {
     this.#playlist = playlist;
+    this.#video = video;
     this.#language = language;
     this.#changed = changed;
     whenAborted(signal, () => this.#reading.abort());
@@ -95,7 +107,7 @@ export class PlayerCaptions {
     this.#reading = new AbortController();
     this.#reader = null;
     const { signal } = this.#reading;
-    void openCaptions(this.#playlist, track, this.#changed, signal).then((reader) => {
+    void openCaptions(this.#playlist, track, this.#video, this.#changed, signal).then((reader) => {
       if (signal.aborted) return;
       this.#reader = reader;
       reader?.setPosition(this.#position);

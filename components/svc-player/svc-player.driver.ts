@@ -253,7 +253,7 @@ export class PlayerDriver {
       media.destroy();
     };
     const open = (): Media => {
-      this.side.attached(start === 'live' ? null : { playlist: url, signal, position: () => video.currentTime });
+      this.side.attached(start === 'live' ? null : { playlist: url, video, signal });
       showMediaSession(sessionCard(this, start === 'live'));
       whenAborted(signal, () => showMediaSession(null));
       const { cmcd, translationId } = this.#settings;

@@ -2,7 +2,7 @@ import { parseTimestamp } from '../../src/contract/timestamp.js';
 import type { SvcError } from '../../src/internal/svc-error.js';
 import { isPlaying, playbackOf, type PlayerState } from '../../src/machine/player-state.js';
 import { whenAborted } from '../../src/platform/listen.js';
-import type { PlayerCaptions } from './svc-player.captions.js';
+import type { CaptionedRecording, PlayerCaptions } from './svc-player.captions.js';
 import type { PlayerChat } from './svc-player.chat.js';
 import type { PlayerSettings } from './svc-player.settings.js';
 
@@ -31,8 +31,7 @@ export class PlayerSide {
   #isChatLoading = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** The attached recording, which may have captions; `null` once they are requested. */
-  #recording: { readonly playlist: string; readonly signal: AbortSignal; readonly position: () => number } | null =
-    null;
+  #recording: CaptionedRecording | null = null;
 
   /** @param signal ends the connection */
   constructor(settings: PlayerSettings, signal: AbortSignal, host: SideHost) {
@@ -42,8 +41,8 @@ export class PlayerSide {
     whenAborted(signal, () => clearTimeout(this.#timer));
   }
 
-  /** Media is attached; `recording`: its playlist, and what its captions depend on; `null` for live. */
-  attached(recording: { playlist: string; signal: AbortSignal; position: () => number } | null): void {
+  /** Media is attached; `recording`: what its captions depend on; `null` for live. */
+  attached(recording: CaptionedRecording | null): void {
     this.#recording = recording;
     if (this.isDelayed) this.#timer ??= setTimeout(() => this.#show(), MAX_DELAY);
   }
@@ -102,11 +101,10 @@ export class PlayerSide {
     const recording = this.#recording;
     if (this.isDelayed || recording === null) return;
     this.#recording = null;
-    const { playlist, signal, position } = recording;
     const code = await import('./svc-player.captions.js').catch(() => null);
-    if (!code || signal.aborted) return;
-    const captions = new code.PlayerCaptions(playlist, this.#host.language(), signal, this.#host.viewChanged);
-    (this.captions = captions).setPosition(position());
+    if (!code || recording.signal.aborted) return;
+    const captions = new code.PlayerCaptions(recording, this.#host.language(), this.#host.viewChanged);
+    (this.captions = captions).setPosition(recording.video.currentTime);
   }
 
   /** In a frame after the one that shows the video. */

@@ -5,6 +5,15 @@ export interface Cue {
   readonly text: string;
 }
 
+export interface CaptionReader {
+  /** Loads the captions around a position of the recording, seconds. */
+  setPosition(position: number): void;
+  /** The text at a position; empty if there is none, or none yet. */
+  textAt(position: number): string;
+  /** What has been read, sorted by start time. */
+  readonly cues: readonly Cue[];
+}
+
 const MAX_CUES = 20_000;
 /** Largest length of one caption, UTF-16 code units. */
 const MAX_CUE_LENGTH = 1_000;

@@ -7,23 +7,15 @@ import type {
   MediaPlaylist,
   XhrLoader,
 } from 'hls.js';
-import { captionAt, insertCue, type Cue } from './caption-at.js';
+import { captionAt, insertCue, type CaptionReader, type Cue } from './caption-at.js';
 import type { CaptionTrack } from './find-captions.js';
+import { readTextTrack, textOf } from './native-captions.js';
 import { withPlaylistEnds } from './recording-playlist.js';
 
 /** Seconds by which the position may have moved before other files are looked for. */
 const STEP = 2;
 /** Seconds of captions that are loaded ahead. */
 const AHEAD = 30;
-
-export interface CaptionReader {
-  /** Loads the captions around a position of the recording, seconds. */
-  setPosition(position: number): void;
-  /** The text at a position; empty if there is none, or none yet. */
-  textAt(position: number): string;
-  /** What has been read, sorted by start time. */
-  readonly cues: readonly Cue[];
-}
 
 const isFragment = (context: LoaderContext): context is FragmentLoaderContext => 'frag' in context;
 
@@ -54,28 +46,30 @@ const captionsOnly = (Own: typeof XhrLoader, knows: (cc: number) => boolean): ty
     }
   };
 
-const textOf = (cue: VTTCue): string => cue.getCueAsHTML().textContent.trim();
-
 /**
  * Reads captions with hls.js, by a video that nobody sees: the engine that plays, native HLS or the light build, need not
- * know of them. They follow the recording's clock [X-TIMESTAMP-MAP], and the browser reads their text.
+ * know of them. They follow the recording's clock [X-TIMESTAMP-MAP], and the browser reads their text. Without Media Source
+ * Extensions they are those of the engine that plays.
  *
+ * @param video what plays the recording
  * @param changed called when there are more
  * @param signal ends it
  */
 export async function openCaptions(
   playlist: string,
   track: CaptionTrack,
+  video: HTMLVideoElement,
   changed: () => void,
   signal: AbortSignal,
 ): Promise<CaptionReader | null> {
   const code = await import('hls.js').catch(() => null);
-  if (!code?.default.isSupported() || signal.aborted) return null;
+  if (!code || signal.aborted) return null;
+  if (!code.default.isSupported()) return readTextTrack(video, track, changed, signal);
   const { default: FullHls, XhrLoader } = code;
   const cues: Cue[] = [];
   const known = new Set<number>();
-  const video = document.createElement('video');
-  video.muted = true;
+  const reader = document.createElement('video');
+  reader.muted = true;
   let wanted = 0;
   const hls: Hls = new FullHls({
     // Only hls.js's own bundles contain the worker, and a page's Content-Security-Policy may forbid it.
@@ -88,11 +82,11 @@ export async function openCaptions(
     ...{ enableIMSC1: false, enableCEA708Captions: false, renderTextTracksNatively: false },
   });
   const follow = (): void => {
-    const position = Math.min(wanted, video.duration || 0);
-    if (known.size > 0 && Math.abs(video.currentTime - position) > STEP) video.currentTime = position;
+    const position = Math.min(wanted, reader.duration || 0);
+    if (known.size > 0 && Math.abs(reader.currentTime - position) > STEP) reader.currentTime = position;
   };
   // hls.js seeks to the beginning, too, once it has something of it.
-  for (const type of ['loadeddata', 'seeking']) video.addEventListener(type, follow, { signal });
+  for (const type of ['loadeddata', 'seeking']) reader.addEventListener(type, follow, { signal });
   const isTrack = ({ name, lang }: MediaPlaylist): boolean => name === track.label && (lang ?? '') === track.language;
   hls.on(FullHls.Events.INIT_PTS_FOUND, (_event, { frag }) => {
     known.add(frag.cc);
@@ -110,7 +104,7 @@ export async function openCaptions(
   });
   signal.addEventListener('abort', () => hls.destroy());
   hls.loadSource(playlist);
-  hls.attachMedia(video);
+  hls.attachMedia(reader);
   return {
     setPosition(position) {
       wanted = position;

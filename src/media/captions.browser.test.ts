@@ -42,7 +42,11 @@ const listOf = (seconds: number, ...files: readonly string[]): string =>
 describe('captions', () => {
   let life = new AbortController();
   beforeEach(() => (life = new AbortController()));
-  afterEach(() => life.abort());
+  const { MediaSource, ManagedMediaSource } = globalThis as { MediaSource?: unknown; ManagedMediaSource?: unknown };
+  afterEach(() => {
+    life.abort();
+    Object.assign(globalThis, { MediaSource, ManagedMediaSource });
+  });
 
   /** What hls.js itself, in its full build, has in the video's text track once it has read all files. */
   const bare = async (master: string, files: number): Promise<string[]> => {
@@ -67,7 +71,7 @@ describe('captions', () => {
     let check = (): void => undefined;
     const cues = (): string[] =>
       (reader?.cues ?? []).map(({ start, end, text }) => `${start.toFixed(3)} ${end.toFixed(3)} ${text}`).sort();
-    const reader = await openCaptions(master, ENGLISH, () => check(), life.signal);
+    const reader = await openCaptions(master, ENGLISH, document.createElement('video'), () => check(), life.signal);
     await new Promise<void>((resolve) => {
       check = () => isDone(cues()) && resolve();
       check();
@@ -119,7 +123,13 @@ describe('captions', () => {
       ),
     );
     let check = (): void => undefined;
-    const reader = await openCaptions(masterOf(english(listOf(0.2, ...files))), ENGLISH, () => check(), life.signal);
+    const reader = await openCaptions(
+      masterOf(english(listOf(0.2, ...files))),
+      ENGLISH,
+      document.createElement('video'),
+      () => check(),
+      life.signal,
+    );
     await new Promise<void>((resolve) => {
       check = () => /^file 2[89]\d/.test(reader?.textAt(59) ?? '') && resolve();
       reader?.setPosition(58);
@@ -161,7 +171,7 @@ describe('captions', () => {
     const expected = await bare(master, 3);
     expect(expected.map((cue) => Math.round(parseFloat(cue)))).to.have.members([1, 7, 13]);
     let check = (): void => undefined;
-    const reader = await openCaptions(master, ENGLISH, () => check(), life.signal);
+    const reader = await openCaptions(master, ENGLISH, document.createElement('video'), () => check(), life.signal);
     for (const position of [1.5, 7.5, 13.5])
       await new Promise<void>((resolve) => {
         check = () => reader?.textAt(position) && resolve();
@@ -212,5 +222,33 @@ describe('captions', () => {
     await ours(mediaUrl('recording/master.m3u8'), (found) => found.length > 2);
     const segments = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.mpegts'));
     expect(segments.map(({ name }) => name)).to.deep.equal([mediaUrl('recording/270p/000.mpegts')]);
+  });
+
+  it('[FAULTS 188] shows the captions of an engine without Media Source Extensions by its own text track', async () => {
+    // As an iPhone before iOS 17.1.
+    Object.assign(globalThis, { MediaSource: undefined, ManagedMediaSource: undefined });
+    const video = document.createElement('video');
+    const { textTracks } = video;
+    const [german, changes] = [video.addTextTrack('subtitles', 'Deutsch', 'de'), new EventTarget()];
+    german.mode = 'showing';
+    const changed = (): boolean => changes.dispatchEvent(new Event('change'));
+    const reader = await openCaptions(mediaUrl('recording/master.m3u8'), ENGLISH, video, changed, life.signal);
+    expect(reader?.textAt(0), 'before the engine has found the track').to.equal('');
+    const english = video.addTextTrack('subtitles', 'English', 'en');
+    await new Promise((resolve) => textTracks.addEventListener('addtrack', resolve, { once: true }));
+    expect([german.mode, english.mode], 'read, and not shown').to.deep.equal(['disabled', 'hidden']);
+    english.addCue(new VTTCue(0, 0.5, 'Hello <b>you</b> &amp; all'));
+    english.addCue(new VTTCue(0.5, 60, 'Two'));
+    video.src = mediaUrl('clips/linen-shirt.webm');
+    video.muted = true;
+    const began = new Promise((resolve) => changes.addEventListener('change', resolve, { once: true }));
+    await video.play();
+    await began;
+    expect(reader?.textAt(video.currentTime)).to.equal('Hello you & all');
+    english.mode = 'showing';
+    await new Promise((resolve) => textTracks.addEventListener('change', resolve, { once: true }));
+    expect(english.mode, 'an engine that turns one on').to.equal('hidden');
+    life.abort();
+    expect(english.mode).to.equal('disabled');
   });
 });

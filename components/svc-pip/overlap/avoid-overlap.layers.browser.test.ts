@@ -1,4 +1,4 @@
-import { expect } from '@open-wc/testing';
+import { expect, nextFrame } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { active, fakePorts, mountWithPorts, nextMessageTask, removePips, type PipHarness } from '../svc-pip.harness.js';
 
@@ -213,6 +213,16 @@ describe('AvoidOverlap beside layers of the page', () => {
       await drawn();
       expect(hits(pip, main).card, 'points of the card after').to.be.above(20);
       expect(pip.explanation).to.match(/position: hidden while it would cover \w+/);
+    });
+  }
+
+  for (const [name, { page, sheet: rules, open }] of Object.entries(ROWS)) {
+    it(`[FAULTS 45] is aside in the first frame of ${name}: the engine may draw its motion before it tells of it`, async () => {
+      const pip = await shown(page, rules);
+      open(main);
+      await nextFrame();
+      await nextMessageTask();
+      expect(pip.data['aside']).to.equal('layer');
     });
   }
 

@@ -255,6 +255,7 @@ export class LayerObserver {
       const causes = [...this.#causes];
       this.#causes.clear();
       const startedAt = performance.now();
+      this.#motionObserver.findStarted();
       this.#check(startedAt <= this.#interactionEnd);
       for (const cause of causes) this.#nextCheckAt[cause] = nextTimeFor(startedAt, { share: SHARES[cause] });
     });

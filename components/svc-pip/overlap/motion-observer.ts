@@ -1,3 +1,4 @@
+import { attempt } from '../../../src/internal/attempt.js';
 import { listen, whenAborted } from '../../../src/platform/listen.js';
 import { findSpanning, LAYER_SELECTOR } from './page-layers.js';
 import { nextTimeFor } from './time-share.js';
@@ -65,6 +66,29 @@ export class MotionObserver {
     this.#frame ||= requestAnimationFrame(() => this.#check());
   }
 
+  /**
+   * Finds the layers that begin to move in this frame. Their events come with the next one, and the engine may draw their motion
+   * before it, in a thread of its own.
+   */
+  findStarted(): void {
+    const started = attempt(() =>
+      document
+        .getAnimations()
+        .map(({ pending, effect }) => (pending && effect instanceof KeyframeEffect ? effect.target : null)),
+    );
+    this.#addLayers(started ?? []);
+  }
+
+  /** Whether one of these is a layer, or in one. */
+  #addLayers(targets: readonly (Element | null)[]): boolean {
+    const layers = new Set(
+      targets.map((target) => target && (target.closest(LAYER_SELECTOR) ?? findSpanning(target, this.#host))),
+    );
+    layers.delete(null);
+    layers.forEach((layer) => layer && this.#options.onLayer(layer));
+    return layers.size > 0;
+  }
+
   #check(): void {
     this.#frame = 0;
     const targets = [...this.#moving];
@@ -72,10 +96,7 @@ export class MotionObserver {
     // Those are too many for the next check of the page too.
     if (targets.length > MAX_TARGETS) return this.#options.onOtherMotion(targets);
     const startedAt = performance.now();
-    const layers = new Set(targets.map((target) => target.closest(LAYER_SELECTOR) ?? findSpanning(target, this.#host)));
-    layers.delete(null);
-    for (const layer of layers) if (layer) this.#options.onLayer(layer);
-    if (layers.size > 0) this.#options.onLayerMotion(targets);
+    if (this.#addLayers(targets)) this.#options.onLayerMotion(targets);
     else this.#options.onOtherMotion(targets);
     this.#nextCheckAt = nextTimeFor(startedAt, { share: this.#options.share });
   }
