@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
 import { createMockApi, type MockApi } from '../mock-api/server.js';
-import { EXAMPLES, examplesFaults } from '../tooling/examples.js';
-import { frameworkTypeFaults } from '../tooling/framework-types.js';
+import { EXAMPLES } from '../tooling/examples.js';
 import { freePort } from '../tooling/free-port.js';
 import { samplesUnder } from '../tooling/samples.js';
 import { serve, type Served } from '../tooling/serve.js';
@@ -52,16 +51,6 @@ function noiseOf(page: Page): readonly string[] {
   });
   return noise;
 }
-
-test('the examples compile in the compilers of their frameworks, the types of the package included', () => {
-  // One compiler after the other, which a busy machine holds up.
-  test.setTimeout(300_000);
-  expect(examplesFaults()).toBe('');
-});
-
-test('the types of the package for frameworks compile where libraries are checked too, by both resolutions', () => {
-  expect(frameworkTypeFaults()).toBe('');
-});
 
 /** Which app each sample of the guide is a part of. */
 const SAMPLES = [

@@ -7,7 +7,8 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   outputDir: '../test-results/examples',
   forbidOnly: true,
-  workers: 1,
+  // One compiles or builds while another waits for its pages.
+  workers: 2,
   retries: 0,
   timeout: 60_000,
   // The servers transform a page's modules at its first visit.

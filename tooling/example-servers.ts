@@ -27,7 +27,7 @@ export const SERVERS = {
   next: {
     build: [`${PACKAGES}/next/dist/bin/next`, 'build'],
     start: [`${PACKAGES}/next/dist/bin/next`, 'start'],
-    types: [],
+    types: [[TSC, '--noEmit']],
   },
   nuxt: {
     build: [`${PACKAGES}/nuxt/bin/nuxt.mjs`, 'build'],
