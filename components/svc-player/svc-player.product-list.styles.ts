@@ -24,7 +24,7 @@ export const productListStyles = css`
     width: min(296px, 78cqi);
     scroll-snap-align: start;
     border-radius: var(--_radius);
-    background: color-mix(in srgb, var(--_surface) 95%, transparent);
+    background: var(--_surface);
     color: var(--_text);
   }
   .product:only-child {

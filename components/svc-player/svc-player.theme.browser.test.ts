@@ -41,6 +41,18 @@ describe('<svc-player> is styled', () => {
     }
   });
 
+  it('with an opaque card for a product on the picture, light or dark, of which no word shines through', async () => {
+    for (const [preferred, paper] of [
+      ['light', 'rgb(255, 255, 255)'],
+      ['dark', 'rgb(22, 25, 31)'],
+    ] as const) {
+      await emulateMedia({ colorScheme: preferred });
+      const player = await mount(390);
+      expect(style(player, 'product').backgroundColor, preferred).to.equal(paper);
+      player.element.remove();
+    }
+  });
+
   it('light or dark in the side panel as the device prefers, whatever the colour scheme of the page is', async () => {
     for (const [preferred, page] of [
       ['light', 'dark'],
