@@ -9,16 +9,17 @@ import { loadFallback } from './loader-script.js';
  * have wrapped it and lost our signal. The promise of an aborted request stays pending.
  */
 export const request = (url: string, signal: AbortSignal): Promise<unknown> =>
-  new Promise((resolve) => {
+  new Promise((resolve, reject) => {
     const start = performance.now();
     const own = new AbortController();
     let reply: Response | undefined;
-    const settle = (json?: unknown, error?: unknown): void => {
+    let failure: unknown;
+    const settle = (json?: unknown): void => {
       clearTimeout(timer);
       if (own.signal.aborted) return;
       // Stops the download of an unread response. A response that was read must not appear as cancelled in DevTools.
       if (!json) own.abort();
-      resolve(json || loadFallback().then((fallback) => fallback.retry(url, reply, error, start, signal)));
+      resolve(json || loadFallback().then((fallback) => fallback.retry(url, reply, failure, start, signal)));
     };
     const timer = setTimeout(settle, REQUEST_TIMEOUT);
     signal.addEventListener('abort', () => own.abort());
@@ -27,7 +28,12 @@ export const request = (url: string, signal: AbortSignal): Promise<unknown> =>
       reply = await fetch(url, { ...REQUEST_INIT, signal: own.signal });
       return reply.ok && !((reply.headers.get('content-length') as unknown as number) > MAX_BODY_BYTES) && reply.json();
     };
-    attempt().then(settle, (error: unknown) => settle(null, error));
+    attempt()
+      .catch((error: unknown) => {
+        failure = error;
+      })
+      .then(settle)
+      .catch(reject);
   });
 
 /** Line of the trace for whatever kept the mini-player from being shown; a `Refusal` says it in words of its own. */

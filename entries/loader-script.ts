@@ -1,3 +1,4 @@
+import { attempt } from '../src/internal/attempt.js';
 import { pageDocument } from '../src/platform/page-document.js';
 
 declare const __PIP_CHUNK__: string;
@@ -10,12 +11,11 @@ declare const __PIP_LOCATOR__: string;
  * for the first time, and a tag manager may have removed the id. Code is loaded from this URL, so only a real
  * HTMLScriptElement may supply it: not markup with the same name or id, and no SVG script, which has no `src` [Z32].
  */
-export const scriptUrl = [
-  pageDocument.currentScript,
-  ...pageDocument.querySelectorAll('#svc-pip,[src*="/svc-pip-sdk"]'),
-]
-  .map((element) => element instanceof HTMLScriptElement && element.src)
-  .find((src) => src);
+export const scriptUrl = attempt(() =>
+  [pageDocument.currentScript, ...pageDocument.querySelectorAll('#svc-pip,[src*="/svc-pip-sdk"]')]
+    .map((element) => element instanceof HTMLScriptElement && element.src)
+    .find((src) => src),
+);
 
 /** URL of a file in the SDK's folder. */
 export const sdkFile = (name: string): string => String(new URL(name, scriptUrl as string));

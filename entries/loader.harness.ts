@@ -67,7 +67,7 @@ const PRELUDE = `<script>{
 }</script>`;
 
 /** Adds to the lines whatever the page logs, and every error that is thrown in it and caught by nobody. */
-function recordPage(page: Window & typeof globalThis, written: string[]): void {
+export function recordPage(page: Window & typeof globalThis, written: string[]): void {
   for (const kind of ['debug', 'error', 'info', 'log', 'warn'])
     Reflect.set(page.console, kind, (...values: unknown[]) => written.push(`${kind}: ${values.join(' ')}`));
   page.addEventListener('error', ({ message }) => message && written.push(`error: ${message}`));

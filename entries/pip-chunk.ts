@@ -3,6 +3,7 @@ import type { PipPorts, StartedStream } from '../components/svc-pip/svc-pip.sett
 import { SvcPipElement } from '../components/svc-pip/svc-pip.js';
 import { transitionParameter } from '../src/continuity/transition-parameter.js';
 import type { HttpClient } from '../src/api/http-client.js';
+import { attempt } from '../src/internal/attempt.js';
 import { failure, ok, type Result } from '../src/internal/result.js';
 import { trustVp9 } from '../src/platform/trust-vp9.js';
 import { SvcError } from '../src/internal/svc-error.js';
@@ -19,18 +20,6 @@ const PRIVATE_TAG = 'svc-pip-sdk';
 type Config = FastPathConfig<AbortSignal>;
 /** Requests in flight, by URL. */
 type Requests = Map<string, Promise<unknown>>;
-
-function claimTag(): string {
-  for (const tag of ['svc-pip', PRIVATE_TAG]) {
-    const owner = customElements.get(tag);
-    if (owner === SvcPipElement) return tag;
-    if (!owner) {
-      customElements.define(tag, SvcPipElement);
-      return tag;
-    }
-  }
-  throw new Error('the tag is taken');
-}
 
 const unreachable = (cause: unknown): Result<never, SvcError> =>
   failure(new SvcError('network', 'No answer', { cause }));
@@ -121,7 +110,10 @@ export function mount(
     liveNotification: ownOf(own.liveNotification)?.enabled === true,
     strings: strings ?? null,
   };
-  const element = Object.assign(document.createElement(claimTag()), properties);
+  // Throws where the tag is somebody else's, and where the class has one.
+  for (const tag of ['svc-pip', PRIVATE_TAG]) attempt(() => customElements.define(tag, SvcPipElement));
+  // Unlike `createElement`, it throws what the constructor throws, and where there is no tag: the browser reports nothing.
+  const element = Object.assign(new SvcPipElement(), properties);
   element.dataset['byTag'] = '';
   const release = (): void => {
     if (preloaded && 'play' in preloaded) emptyVideo(preloaded);
@@ -135,8 +127,6 @@ export function mount(
   // A form or an image of that name would shadow `document.body` [Z32].
   Reflect.get(Document.prototype, 'body', document).append(element);
   // If the page removes the element at once, it never adopts the video.
-  queueMicrotask(() => {
-    if (!element.isConnected) release();
-  });
+  void Promise.resolve().then(() => element.isConnected || release());
   return element;
 }

@@ -82,7 +82,7 @@ async function start(): Promise<void> {
     const config =
       fastPathConfig(json, sdkFile('/'), !!text) ?? (await loadFallback()).explain(json, sdkFile('/'), !!text, trace);
     if (!pageDocument.body) await whenParsed(signal);
-    if (!config || signal.aborted) return;
+    if (signal.aborted || !config) return;
 
     const { href } = location;
     // The element takes `transitionParameter` away [X2]: that is no other page. Its name costs fewer bytes here than its constant.
@@ -116,7 +116,7 @@ async function start(): Promise<void> {
     };
     const look = (): void => {
       const settled = performance.now() > until;
-      timer = setTimeout(look, settled || current ? SETTLED_CHECK_EVERY : CHECK_EVERY);
+      timer = setTimeout(attempt, settled || current ? SETTLED_CHECK_EVERY : CHECK_EVERY, look);
       const because = matchesAddress(config.paymentPages, location.href)
         ? 'a payment page'
         : players[0] && 'svc-player here';
@@ -142,4 +142,4 @@ async function start(): Promise<void> {
 }
 
 // `window.svcPip` may be an element with that name, which has no string `version`: only a running script has one.
-if (scriptUrl && !(page.svcPip as Partial<SvcPip> | undefined)?.version?.trim) void start();
+if (scriptUrl && !(page.svcPip as Partial<SvcPip> | undefined)?.version?.trim) start().catch(() => undefined);

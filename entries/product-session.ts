@@ -99,7 +99,7 @@ export function startProductSession(
     if (!pending) return;
     const { body } = (await pending) as { body: { status?: unknown; stream?: unknown } };
     if (body.status !== 'active') return trace.add('mode', `hidden: no stream: ${body.status as string}`);
-    void vp9.then((plays) => {
+    const preload = (plays: boolean): void => {
       const { streamStatus, playerUrl, playbackLink, previewUrl } = Object(body.stream) as Readonly<
         Record<'streamStatus' | 'playerUrl' | 'playbackLink' | 'previewUrl', unknown>
       >;
@@ -120,8 +120,7 @@ export function startProductSession(
         )
       )
         return;
-      const url = media as string;
-      if (online ? canPlayHls() : plays && /\.webm/i.test(url)) medium = preloadVideo(url);
+      if (online ? canPlayHls() : plays && /\.webm/i.test(media as string)) medium = preloadVideo(media as string);
       else if (online) {
         medium = document.createElement('iframe');
         medium.src = sdkFile('frame-hls.html');
@@ -133,27 +132,30 @@ export function startProductSession(
         timer = setTimeout(() => host || discard(), REQUEST_TIMEOUT);
       }
       if (!online) return;
-      const playlist = (async () => fetch(url, playlistInit()))().catch(() => undefined);
+      const playlist = fetch(media as string, playlistInit()).catch(() => undefined);
       inFlight.set(
-        url,
+        media as string,
         loadLive()
-          .then((live) => live.start(playlist, medium as HTMLVideoElement, config, url, signal))
+          .then((live) => live.start(playlist, medium as HTMLVideoElement, config, media as string, signal))
           .catch(() => undefined),
       );
-    });
+    };
+    // Where the page has broken what it needs, the element loads the media.
+    vp9.then(preload).catch(() => undefined);
     await mount();
   };
   const show = (retries: number): void => {
     if (signal.aborted) return;
-    run().catch((error: Error & Partial<Refusal>) => {
-      discard();
-      trace.add('mode', hiddenLine(error));
-      // Only without a response of the service may a retry succeed.
-      if (!error.outcome?.ok && retries)
-        void nextEvent(window, 'online', signal).then(
-          () => (timer = setTimeout(show, performance.now() % SPREAD, retries - 1)),
-        );
-    });
+    run()
+      .catch(async (error: Error & Partial<Refusal>) => {
+        discard();
+        trace.add('mode', hiddenLine(error));
+        // Only without a response of the service may a retry succeed.
+        if (error.outcome?.ok || !retries) return;
+        await nextEvent(window, 'online', signal);
+        timer = setTimeout(show, performance.now() % SPREAD, retries - 1);
+      })
+      .catch(() => undefined);
   };
   show(ONLINE_RETRIES);
   signal.addEventListener('abort', discard);

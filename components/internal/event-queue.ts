@@ -1,8 +1,12 @@
 /**
  * Handles events one after the other: an event that is sent during another one is queued, and none is handled after
- * `signal` is aborted. An error of a handler is reported as uncaught, and the queue continues.
+ * `signal` is aborted. After an error of the handler, which is handed to `failed`, the queue continues.
  */
-export function createEventQueue<Event>(handle: (event: Event) => void, signal: AbortSignal): (event: Event) => void {
+export function createEventQueue<Event>(
+  handle: (event: Event) => void,
+  signal: AbortSignal,
+  failed: (error: unknown) => void,
+): (event: Event) => void {
   const queue: Event[] = [];
   return (event) => {
     if (signal.aborted || queue.push(event) > 1) return;
@@ -11,9 +15,7 @@ export function createEventQueue<Event>(handle: (event: Event) => void, signal: 
       try {
         handle(next);
       } catch (error) {
-        queueMicrotask(() => {
-          throw error;
-        });
+        failed(error);
       }
     }
     queue.length = 0;

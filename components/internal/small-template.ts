@@ -74,7 +74,11 @@ export function bindContent(start: ChildNode, end: ChildNode): Update {
   let current: unknown = nothing;
   let instance: Instance | undefined;
   const replace = (content: Node | string): void => {
-    while (start.nextSibling !== end) (start.nextSibling as ChildNode).remove();
+    // Not until nothing is left: where the page has replaced `remove`, that would be for ever.
+    for (let node = start.nextSibling as ChildNode, next; node !== end; node = next) {
+      next = node.nextSibling as ChildNode;
+      node.remove();
+    }
     end.before(content);
   };
   return (value) => {

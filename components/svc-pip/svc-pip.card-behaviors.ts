@@ -44,6 +44,7 @@ function describeElement({ localName, id, classList }: Element): string {
  * keeping clear of the page's buttons.
  *
  * @param driver of the card; told when the card becomes visible, or hidden while it plays
+ * @param failed called where a function of the browser is broken
  * @param onDismiss called when the shopper flings the card out or presses Escape
  */
 export function addCardBehaviors(
@@ -51,6 +52,7 @@ export function addCardBehaviors(
   localization: { readonly strings: PipStrings; readonly language?: Language },
   driver: () => Pick<PipDriver, 'state' | 'send' | 'media'> | null,
   onDismiss: () => void,
+  failed: (error: unknown) => void,
 ): CardDrag {
   const hostUpdated = (): void => setLang(host, localization.language?.lang ?? null);
   host.addController({ hostUpdated });
@@ -85,6 +87,7 @@ export function addCardBehaviors(
     },
     onMove: (move, over) => report(`${move} to stay clear of`, over),
     onHiddenPlayback: () => driver()?.send({ type: 'page-hidden' }),
+    failed,
   });
   if (savedCorner(host.application)) avoidOverlap.keepCorner();
   return new CardDrag(host, {

@@ -32,6 +32,9 @@ describe('the driver of <svc-pip>', () => {
       },
       element,
       failed: (error) => failures.push(error),
+      broken: (error) => {
+        throw error;
+      },
     });
     driver.send({ type: 'connected', threshold: false });
   }

@@ -28,6 +28,8 @@ export interface PipHost {
   /** The state or the media has changed. */
   readonly changed: (before: PipState) => void;
   readonly failed: (error: SvcError) => void;
+  /** Something that the page must have broken has thrown: the mini-player cannot go on. */
+  readonly broken: (error: unknown) => undefined;
 }
 
 export type DeferredModule = typeof import('./svc-pip.deferred.js');
@@ -75,7 +77,7 @@ export class PipDriver {
     this.#ports = ports;
     this.#host = host;
     this.signal = this.#connection.signal;
-    this.send = createEventQueue((event) => this.#transition(event), this.signal);
+    this.send = createEventQueue((event) => this.#transition(event), this.signal, host.broken);
     watchPage(
       {
         hidden: () => this.send({ type: 'page-hidden' }),
@@ -94,7 +96,7 @@ export class PipDriver {
    * from the back/forward cache, after a random delay.
    */
   refresh(afterReturn?: boolean): void {
-    void this.whenLoaded().then((deferred) => deferred?.refresh(this, this.#settings, afterReturn));
+    this.#withDeferred((deferred) => deferred.refresh(this, this.#settings, afterReturn));
   }
 
   /** Ends the connection: afterwards no timer, request or listener of it remains. */
@@ -106,6 +108,12 @@ export class PipDriver {
   /** The deferred chunk, with retries until the connection ends. */
   whenLoaded(): Promise<DeferredModule | null> {
     return (this.#deferredLoad ??= this.#loadWithRetry());
+  }
+
+  #withDeferred(run: (deferred: DeferredModule) => unknown): void {
+    this.whenLoaded()
+      .then((deferred) => deferred && run(deferred))
+      .catch(this.#host.broken);
   }
 
   async #loadWithRetry(): Promise<DeferredModule | null> {
@@ -121,12 +129,13 @@ export class PipDriver {
 
   readonly #effects: Effects = {
     'observe-scroll': () => {
-      void this.whenLoaded()
-        .then((deferred) => deferred?.whenThresholdReached(this.#settings, this.#ports.trace, this.signal))
-        .then(() => this.send({ type: 'threshold-reached' }));
+      this.#withDeferred(async (deferred) => {
+        await deferred.whenThresholdReached(this.#settings, this.#ports.trace, this.signal);
+        this.send({ type: 'threshold-reached' });
+      });
     },
     'fetch-stream-state': () => {
-      this.lookup = this.#fetchStreamState();
+      this.lookup = this.#fetchStreamState().catch(this.#host.broken);
     },
     'start-deadline': ({ milliseconds }) => {
       this.#cancelDeadline = after(
@@ -205,14 +214,14 @@ export class PipDriver {
     'request-sound': ({ on }) => this.#command((media) => media.setSound(on)),
     'start-poll': (effect) => {
       const { signal } = (this.#poll = new AbortController());
-      void this.whenLoaded().then((deferred) => {
-        if (!signal.aborted) deferred?.startPolling(effect, this.#settings, this.#ports, this.send, signal);
+      this.#withDeferred((deferred) => {
+        if (!signal.aborted) deferred.startPolling(effect, this.#settings, this.#ports, this.send, signal);
       });
     },
     'stop-poll': () => this.#poll.abort(),
     'open-player': (effect) => openPlayer(this.#host.element, effect, this.media?.position() ?? null, this.#settings),
     'remember-dismissal': () => rememberDismissal(this.#settings),
-    'forget-dismissal': () => void this.whenLoaded().then((deferred) => deferred?.forgetDismissal(this.#settings)),
+    'forget-dismissal': () => this.#withDeferred((deferred) => deferred.forgetDismissal(this.#settings)),
     // Deadline and poll have ended with the state that they were derived from.
     release: () => this.#lookup.abort(),
   };
@@ -262,13 +271,15 @@ export class PipDriver {
     loading: Promise<Module | null>,
     open: (module: Module, listener: MediaListener) => Media,
   ): void {
-    void loading.then(
-      ignoreStale(this, (module) => {
-        if (!module) return this.send({ type: 'media-reported', media: { type: 'failed', reason: 'media' } });
-        this.#attach((listener) => open(module, listener));
-        this.#host.changed(this.state);
-      }),
-    );
+    loading
+      .then(
+        ignoreStale(this, (module) => {
+          if (!module) return this.send({ type: 'media-reported', media: { type: 'failed', reason: 'media' } });
+          this.#attach((listener) => open(module, listener));
+          this.#host.changed(this.state);
+        }),
+      )
+      .catch(this.#host.broken);
   }
 
   async #fetchStreamState(): Promise<SvcError | null | undefined> {

@@ -155,13 +155,17 @@ export class SvcPipElement extends ErrorBoundaryElement {
   }
 
   override connectedCallback(): void {
-    super.connectedCallback();
-    if (this.hasUpdated) this.#start();
+    void this.protect(() => {
+      super.connectedCallback();
+      if (this.hasUpdated) this.#start();
+    });
   }
 
   override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.#stop();
+    void this.protect(() => {
+      super.disconnectedCallback();
+      this.#stop();
+    });
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
@@ -213,32 +217,42 @@ export class SvcPipElement extends ErrorBoundaryElement {
 
   #start(): void {
     const { ports } = this;
-    if (!ports || (ports.token !== null && !this.#deferred)) return void this.#startDeferred();
+    if (!ports || (ports.token !== null && !this.#deferred)) return this.#startDeferred();
     const resume = this.#deferred?.takeResumePosition(this.application, ports.token) ?? null;
     const settings = readSettings(this, this.noContinuous ? null : resume);
     const driver = (this.#driver = new PipDriver(settings, ports, {
       changed: (before) => this.#changed(before),
       element: this,
+      broken: this.fail,
       failed: ({ code, message, cause }) => void emitPip(this, 'svc-error', { code, message, cause }),
     }));
     const reason = whyNotStarted(settings);
     if (reason) driver.send({ type: 'refused-to-start', reason });
     else driver.send({ type: 'connected', threshold: settings.scrollThreshold !== null });
     if (settings.notice && (!reason || reason === 'no-product')) {
-      void this.#loadDeferred(driver.whenLoaded()).then((deferred) =>
-        deferred?.followLiveStream(this, this.#notice, settings, ports, driver.signal, () => this.#reflect()),
+      void this.protect(async () =>
+        (await this.#loadDeferred(driver.whenLoaded()))?.followLiveStream(
+          this,
+          this.#notice,
+          settings,
+          ports,
+          driver.signal,
+          () => this.#reflect(),
+        ),
       );
     }
   }
 
   /** An element without the script tag, or with a position to resume, needs the deferred chunk. */
-  async #startDeferred(): Promise<void> {
-    const deferred = await this.#loadDeferred();
-    this.ports ??= deferred?.standalonePorts(this) ?? null;
-    if (!deferred && this.ports) this.ports = { ...this.ports, token: null };
-    if (!this.isConnected || this.#driver) return;
-    if (this.ports) this.#start();
-    else setTimeout(() => this.isConnected && !this.#driver && void this.#startDeferred(), FIRST_RETRY_DELAY);
+  #startDeferred(): void {
+    void this.protect(async () => {
+      const deferred = await this.#loadDeferred();
+      this.ports ??= deferred?.standalonePorts(this) ?? null;
+      if (!deferred && this.ports) this.ports = { ...this.ports, token: null };
+      if (!this.isConnected || this.#driver) return;
+      if (this.ports) this.#start();
+      else setTimeout(() => this.isConnected && !this.#driver && this.#startDeferred(), FIRST_RETRY_DELAY);
+    });
   }
 
   async #loadDeferred(loading = loadDeferred()): Promise<DeferredModule | null> {
@@ -273,9 +287,11 @@ export class SvcPipElement extends ErrorBoundaryElement {
     if (!state) return;
     reflectState(this, state, isNoticeShown(this.#notice.isLive, state));
     this.requestUpdate();
-    if (state.mode === 'poster' || (isMediaState(state) && state.phase !== 'loading')) void this.#enhanceCard();
-    // It has the sentences of the trace.
-    if (state.mode === 'hidden') void this.#loadDeferred();
+    void this.protect(async () => {
+      if (state.mode === 'poster' || (isMediaState(state) && state.phase !== 'loading')) await this.#enhanceCard();
+      // It has the sentences of the trace.
+      if (state.mode === 'hidden') await this.#loadDeferred();
+    });
   }
 
   /** Once there is a card: moves it out of a containing block that captured it, and makes it draggable. */
@@ -283,6 +299,12 @@ export class SvcPipElement extends ErrorBoundaryElement {
     const [deferred] = await Promise.all([this.#loadDeferred(this.#driver?.whenLoaded()), this.updateComplete]);
     if (!deferred || !this.#localization || !this.isConnected) return;
     deferred.escapeCapture(this);
-    this.#drag ??= deferred.addCardBehaviors(this, this.#localization, () => this.#driver, this.#intents.dismiss);
+    this.#drag ??= deferred.addCardBehaviors(
+      this,
+      this.#localization,
+      () => this.#driver,
+      this.#intents.dismiss,
+      this.fail,
+    );
   }
 }

@@ -49,12 +49,16 @@ export class PlayerCaptions {
     this.#language = language;
     this.#changed = changed;
     whenAborted(signal, () => this.#reading.abort());
-    void findCaptions(playlist, signal).then((tracks) => {
-      if (signal.aborted) return;
-      this.#tracks = tracks;
-      this.#track = chooseTrack(tracks, this.#language);
-      if (this.#track) changed();
-    });
+    void this.#find(playlist, signal);
+  }
+
+  async #find(playlist: string, signal: AbortSignal): Promise<void> {
+    // Where the page has broken what reading needs, there are none.
+    const tracks = await findCaptions(playlist, signal).catch(() => []);
+    if (signal.aborted) return;
+    this.#tracks = tracks;
+    this.#track = chooseTrack(tracks, this.#language);
+    if (this.#track) this.#changed();
   }
 
   view(): CaptionsView | null {
@@ -107,10 +111,12 @@ export class PlayerCaptions {
     this.#reading = new AbortController();
     this.#reader = null;
     const { signal } = this.#reading;
-    void openCaptions(this.#playlist, track, this.#video, this.#changed, signal).then((reader) => {
-      if (signal.aborted) return;
-      this.#reader = reader;
-      reader?.setPosition(this.#position);
-    });
+    void openCaptions(this.#playlist, track, this.#video, this.#changed, signal)
+      .catch(() => null)
+      .then((reader) => {
+        if (signal.aborted) return;
+        this.#reader = reader;
+        reader?.setPosition(this.#position);
+      });
   }
 }

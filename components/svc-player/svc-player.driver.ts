@@ -72,7 +72,11 @@ export class PlayerDriver {
     this.video = makeVideo(settings.muted);
     const { signal } = this.#connection;
     this.side = new PlayerSide(settings, signal, host);
-    this.send = createEventQueue((event) => this.#transition(event), signal);
+    this.send = createEventQueue(
+      (event) => this.#transition(event),
+      signal,
+      (cause) => host.failed(new SvcError('invalid-argument', 'An event could not be handled', { cause })),
+    );
     watchPage(
       {
         hidden: () => this.#soundPolicy.hidden(),

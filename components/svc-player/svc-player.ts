@@ -1,8 +1,8 @@
 import { LitElement, type PropertyValues, type TemplateResult } from 'lit';
 import type { ChatSource, NextShowSource, PlaybackSource } from '../../src/api/sources.js';
-import type { SvcError } from '../../src/internal/svc-error.js';
+import { SvcError } from '../../src/internal/svc-error.js';
 import type { PlayerState } from '../../src/machine/player-state.js';
-import { HydratedElement } from '../internal/hydrated-element.js';
+import { GuardedElement } from '../internal/guarded-element.js';
 import { requestedTag } from '../internal/locale.js';
 import type { Translation } from '../internal/translation.js';
 import { Localization } from '../internal/localization.js';
@@ -98,7 +98,7 @@ import { englishPlayer, playerTranslations, type PlayerStrings } from './svc-pla
  * @cssprop {<length>} [--svc-player-radius=16px] - Corners of products, images in proportion.
  * @cssprop {<'font-family'>} [--svc-player-font] - Font; default: the page's.
  */
-export class SvcPlayerElement extends HydratedElement {
+export class SvcPlayerElement extends GuardedElement {
   /** @internal For the mini-player, which no query of the document tells of them. */
   static get isInShadowTree(): boolean {
     return isInShadowTree();
@@ -214,8 +214,10 @@ export class SvcPlayerElement extends HydratedElement {
   }
 
   override connectedCallback(): void {
-    super.connectedCallback();
-    if (this.hasUpdated && !this.#driver) this.#start();
+    void this.protect(() => {
+      super.connectedCallback();
+      if (this.hasUpdated && !this.#driver) this.#start();
+    });
   }
 
   /** @internal */
@@ -225,9 +227,12 @@ export class SvcPlayerElement extends HydratedElement {
   }
 
   override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    // One that `append` moves is connected again before this runs.
-    queueMicrotask(() => this.isConnected || this.#stop());
+    void this.protect(async () => {
+      super.disconnectedCallback();
+      // One that `append` moves is connected again before this runs.
+      await Promise.resolve();
+      if (!this.isConnected) this.#stop();
+    });
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
@@ -235,6 +240,11 @@ export class SvcPlayerElement extends HydratedElement {
     if (!this.isConnected || (this.hasUpdated && !SETTING_PROPERTIES.some((name) => changed.has(name)))) return;
     this.#stop();
     this.#start();
+  }
+
+  protected override ended(cause: unknown): void {
+    this.#stop();
+    this.#report(new SvcError('invalid-argument', 'The player cannot work on this page', { cause }));
   }
 
   protected override render(): TemplateResult {

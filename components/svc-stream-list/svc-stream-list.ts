@@ -4,7 +4,7 @@ import type { StreamFilter } from '../../src/contract/stream.js';
 import { initialListState, type ListFilters, type ListState } from '../../src/machine/list-machine.js';
 import { emit } from '../internal/emit.js';
 import { explainConfiguration, explainFailure } from '../internal/explain-configuration.js';
-import { HydratedElement } from '../internal/hydrated-element.js';
+import { GuardedElement } from '../internal/guarded-element.js';
 import type { Translation } from '../internal/translation.js';
 import { Localization } from '../internal/localization.js';
 import { FocusManager } from './focus-manager.js';
@@ -61,7 +61,7 @@ const isFilter = (text: string | null): text is StreamFilter => /^(online|planne
  * @cssprop {<'font-family'>} [--svc-list-font] - Font; default: the page's.
  * @cssprop {<'font-family'>} [--svc-list-heading-font] - Font of headings; default: the list's.
  */
-export class SvcStreamListElement extends HydratedElement {
+export class SvcStreamListElement extends GuardedElement {
   static override styles = streamListStyles;
 
   static override properties = {
@@ -135,15 +135,19 @@ export class SvcStreamListElement extends HydratedElement {
   }
 
   override connectedCallback(): void {
-    super.connectedCallback();
-    this.#clockTimer = setInterval(() => this.requestUpdate(), CLOCK_INTERVAL);
-    if (this.hasUpdated) this.#start();
+    void this.protect(() => {
+      super.connectedCallback();
+      this.#clockTimer = setInterval(() => this.requestUpdate(), CLOCK_INTERVAL);
+      if (this.hasUpdated) this.#start();
+    });
   }
 
   override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    clearInterval(this.#clockTimer);
-    this.#stop();
+    void this.protect(() => {
+      super.disconnectedCallback();
+      clearInterval(this.#clockTimer);
+      this.#stop();
+    });
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
@@ -152,6 +156,12 @@ export class SvcStreamListElement extends HydratedElement {
     if (!this.isConnected) return;
     if (!this.hasUpdated || has('application', 'baseUrl', 'development', 'pageSize')) this.#start();
     else if (has('status', 'categoryId', 'feedProductId')) this.#applyFilters();
+  }
+
+  protected override ended(error: unknown): void {
+    clearInterval(this.#clockTimer);
+    this.#stop();
+    emitList(this, 'svc-error', { code: 'invalid-argument', message: String(error), status: null });
   }
 
   protected override render(): TemplateResult {

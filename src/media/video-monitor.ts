@@ -95,8 +95,6 @@ export function monitorVideo(video: HTMLVideoElement, options: VideoWatchOptions
     if (decodedFrames() === 0) return;
     if (options.arrived && !options.arrived()) return;
     shown = true;
-    // It goes on four times a second.
-    video.removeEventListener('timeupdate', checkFirstFrame);
     report({ type: 'first-frame' });
   };
   const onVideoFrame = (): void => {

@@ -1,27 +1,28 @@
+import { attempt } from '../internal/attempt.js';
+
 /**
  * Calls back once after that many milliseconds, by whichever clock is first: the page's timer, which scripts of the page
  * may have replaced, or the engine's clock of animations, which they do not know. Returns its cancel.
  */
 export function after(milliseconds: number, callback: (event?: unknown) => void): () => void {
-  const cancel = (): void => {
-    clearTimeout(timer);
-    if (!animation) return;
-    // Cancelled, it would reject its promise, which simulated browsers report.
-    animation.onfinish = null;
-    animation.finish();
-  };
+  const cancel = (): void =>
+    attempt(() => {
+      if (animation) animation.onfinish = null;
+      clearTimeout(timer);
+      // Cancelled, it would reject its promise, which simulated browsers report.
+      animation?.finish();
+    });
   const run = (): void => {
     cancel();
     callback();
   };
   const timer = setTimeout(run, milliseconds);
   let animation: Animation | undefined;
-  try {
+  // An engine without it has the timer.
+  attempt(() => {
     animation = new Animation(new KeyframeEffect(null, null, { delay: milliseconds }));
     animation.onfinish = run;
     animation.play();
-  } catch {
-    // An engine without it has the timer.
-  }
+  });
   return cancel;
 }

@@ -78,4 +78,20 @@ describe('holdWakeLock', () => {
     await settled();
     expect(given).to.have.length(2);
   });
+
+  it('tries once to release a lock whose release is broken', async () => {
+    const lock = holdWakeLock(life.signal);
+    lock.want(true);
+    await settled();
+    let releases = 0;
+    Object.assign(given[0] as Lock, {
+      release: async () => {
+        releases += 1;
+        throw new Error('broken by the page');
+      },
+    });
+    lock.want(false);
+    await settled();
+    expect(releases).to.equal(1);
+  });
 });

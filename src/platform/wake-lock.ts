@@ -24,8 +24,10 @@ export function holdWakeLock(signal: AbortSignal): WakeLockHolder {
         lock = await navigator.wakeLock.request('screen');
       }
       if (!wanted && lock) {
-        await lock.release();
+        const released = lock;
+        // Before: where its release fails, it would be tried for ever.
         lock = null;
+        await released.release();
       }
     } catch {
       // Low battery or missing permission: the screen then sleeps as usual.

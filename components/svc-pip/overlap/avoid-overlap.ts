@@ -36,6 +36,8 @@ export interface AvoidOverlapOptions {
   readonly onRendered: (isRendered: boolean) => void;
   /** Media plays although nobody has seen the card for a second. */
   readonly onHiddenPlayback: () => void;
+  /** A function of the browser is broken: where the card may be is not known. */
+  readonly failed: (error: unknown) => void;
 }
 
 /**
@@ -141,8 +143,12 @@ export class AvoidOverlap implements ReactiveController {
   #update(): void {
     // Where the page drops the options of listeners, some outlive the card.
     if (this.#connection?.signal.aborted !== false) return;
-    this.#elements.update(() => this.#updatePosition());
-    this.#scrollRest.await(!this.#isInCorner);
+    try {
+      this.#elements.update(() => this.#updatePosition());
+      this.#scrollRest.await(!this.#isInCorner);
+    } catch (error) {
+      this.#options.failed(error);
+    }
   }
 
   /** @param isAnnounced whether something may lie above the page that did not before */
