@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { build } from 'vite';
 
-/** Also requested by pages of tests: what runs inside the iframe of the mini-player, and the elements. */
-const SCRIPTS = ['entries/frame.ts', 'entries/define-all.ts'];
+/** Also requested by tests: what runs inside the iframe of the mini-player. */
+const FRAME_SCRIPT = 'entries/frame.ts';
 /** Where the test pages find what their files share. */
 const SHARED = 'web-test/shared';
 
@@ -21,7 +21,7 @@ function guard(tests) {
 
 /** What the bundler makes of these tests, and of what they import. */
 async function bundle(tests, alias) {
-  const entry = Object.fromEntries([...tests, ...SCRIPTS].map((file) => [file, file]));
+  const entry = Object.fromEntries([...tests, FRAME_SCRIPT].map((file) => [file, file]));
   const results = await build({
     configFile: false,
     publicDir: false,
@@ -93,8 +93,7 @@ export function bundlePlugin(tests, alias = []) {
       watcher.on('change', (path) => void changed(path));
     },
     async serve({ path }) {
-      if (!/\.test\.ts(\.map)?$/.test(path) && !path.startsWith(`/${SHARED}/`) && !SCRIPTS.includes(path.slice(1)))
-        return;
+      if (!/\.test\.ts(\.map)?$/.test(path) && !path.startsWith(`/${SHARED}/`) && path !== `/${FRAME_SCRIPT}`) return;
       const file = (await (bundles ??= start())).get(path.slice(1));
       return file === undefined
         ? undefined
