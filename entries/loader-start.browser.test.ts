@@ -40,7 +40,7 @@ describe('the start of the script tag', () => {
     expect(shop.requests).to.deep.equal([`/sdk/svc-pip-sdk/sites/${hostname}_${port}.json`, QUESTION]);
     for (const { credentials, headers, cache } of inits) {
       expect({ credentials, headers, cache }).to.deep.equal({
-        ...{ credentials: 'omit', cache: 'no-store', headers: { Accept: 'application/json' } },
+        ...{ credentials: undefined, cache: 'no-store', headers: { Accept: 'application/json' } },
       });
     }
     shop.close();

@@ -1,17 +1,19 @@
 /** The part of `fetch` that the client uses; the page may have replaced it, so the result may not be a real `Response`. */
 export type Transport = (url: string, init: RequestInit) => Promise<Response>;
 
-/** The `fetch` options of what a response or a playlist names, wherever it lies. */
-export const PRIVATE_INIT = {
-  credentials: 'omit',
+/** The `fetch` options of every request, also of what a response or a playlist names; the latter goes without credentials. */
+export const FETCH_INIT = {
   cache: 'no-store',
   // Never the path or query of the shop's page, whatever its own policy.
   referrerPolicy: 'origin',
 } as const;
 
-/** The `fetch` options of every request to the service [E6]. */
+/**
+ * The `fetch` options of every request to the service [E6]. The tag's have the default credentials mode, which sends no cookie to
+ * another origin: a browser adopts a `<link rel=preload>` of the page for a request with that mode alone [Z44].
+ */
 export const REQUEST_INIT = {
-  ...PRIVATE_INIT,
+  ...FETCH_INIT,
   headers: { Accept: 'application/json' },
   redirect: 'error',
 } as const;

@@ -41,7 +41,7 @@ export async function sendRequest(
 ): Promise<Result<HttpResponse, SvcError>> {
   let code: SvcErrorCode | null = null;
   try {
-    const response = await transport(url, { ...REQUEST_INIT, signal });
+    const response = await transport(url, { ...REQUEST_INIT, credentials: 'omit', signal });
     const { status: httpStatus, headers } = response;
     readCopy(response);
     const chunks = await readBody(response, maxBytes);

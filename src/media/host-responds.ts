@@ -1,4 +1,4 @@
-import { MAX_LIST_BYTES, PRIVATE_INIT, readBody } from '../api/request.js';
+import { FETCH_INIT, MAX_LIST_BYTES, readBody } from '../api/request.js';
 
 const TIMEOUT = 4_000;
 
@@ -14,7 +14,7 @@ export async function hostResponds(url: string): Promise<boolean> {
     forbidden ||= disposition === 'enforce' && href.startsWith(blockedURI);
   };
   document.addEventListener('securitypolicyviolation', noteViolation);
-  const init = { ...PRIVATE_INIT, signal: AbortSignal.timeout(TIMEOUT) };
+  const init: RequestInit = { ...FETCH_INIT, credentials: 'omit', signal: AbortSignal.timeout(TIMEOUT) };
   try {
     const response = await fetch(url, init).catch(() => fetch(url, { ...init, mode: 'no-cors' }));
     if (!response.ok) return true;

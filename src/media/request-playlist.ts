@@ -1,4 +1,4 @@
-import { PRIVATE_INIT, readBody } from '../api/request.js';
+import { FETCH_INIT, readBody } from '../api/request.js';
 
 /** Milliseconds; a later response would only interrupt what the engine has loaded by itself. */
 const TIMEOUT = 2_000;
@@ -9,7 +9,11 @@ const TIMEOUT = 2_000;
  *
  * @throws {TypeError} in engines without `AbortSignal.timeout()`
  */
-export const playlistInit = (): RequestInit => ({ ...PRIVATE_INIT, signal: AbortSignal.timeout(TIMEOUT) });
+export const playlistInit = (): RequestInit => ({
+  ...FETCH_INIT,
+  credentials: 'omit',
+  signal: AbortSignal.timeout(TIMEOUT),
+});
 
 /** Requests a playlist; resolves to `undefined` for a failed request, and without a complete response within two seconds. */
 export const requestPlaylist = async (url: string): Promise<Response | undefined> => {

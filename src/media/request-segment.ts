@@ -1,4 +1,4 @@
-import { PRIVATE_INIT, readBody } from '../api/request.js';
+import { FETCH_INIT, readBody } from '../api/request.js';
 
 /** Largest segment that is read, bytes: two seconds at 16 Mbit/s. */
 const MAX_BYTES = 4_000_000;
@@ -22,7 +22,7 @@ export async function requestSegment(
     for (const end of [signal, AbortSignal.timeout(TIMEOUT)]) {
       end.addEventListener('abort', () => request.abort(), { signal: request.signal });
     }
-    const response = await fetch(url, { ...PRIVATE_INIT, cache, signal: request.signal });
+    const response = await fetch(url, { ...FETCH_INIT, credentials: 'omit', cache, signal: request.signal });
     const isUsable = response.ok && (cache === 'no-store' || isKept(response.headers.get('cache-control') ?? ''));
     const chunks = isUsable && (await readBody(response, MAX_BYTES));
     if (!isUsable) await response.body?.cancel();
