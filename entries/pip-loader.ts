@@ -116,7 +116,7 @@ async function start(): Promise<void> {
     };
     const look = (): void => {
       const settled = performance.now() > until;
-      timer = setTimeout(attempt, settled || current ? SETTLED_CHECK_EVERY : CHECK_EVERY, look);
+      timer = setTimeout(() => attempt(look), settled || current ? SETTLED_CHECK_EVERY : CHECK_EVERY);
       const because = matchesAddress(config.paymentPages, location.href)
         ? 'a payment page'
         : players[0] && 'svc-player here';

@@ -242,6 +242,7 @@ export class SvcPlayerElement extends GuardedElement {
     this.#start();
   }
 
+  /** @internal Ends requests and media, and says why. */
   protected override ended(cause: unknown): void {
     this.#stop();
     this.#report(new SvcError('invalid-argument', 'The player cannot work on this page', { cause }));

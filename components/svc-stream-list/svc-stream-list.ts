@@ -158,6 +158,7 @@ export class SvcStreamListElement extends GuardedElement {
     else if (has('status', 'categoryId', 'feedProductId')) this.#applyFilters();
   }
 
+  /** @internal Ends requests and media, and says why. */
   protected override ended(error: unknown): void {
     clearInterval(this.#clockTimer);
     this.#stop();

@@ -47,7 +47,7 @@ export function openIframe(
   let seconds = init.start === 'live' ? null : init.start;
   let length: number | null = null;
   let figures: VideoFigures | null = null;
-  let checks: ReturnType<typeof setInterval> | undefined;
+  let showsLife = false;
   /** Counted, not measured: while a page or a device sleeps, or the timers of a hidden page are slow, so are the iframe's. */
   let missed = 0;
 
@@ -63,7 +63,7 @@ export function openIframe(
     missed = 0;
     if (report.type === 'alive') {
       figures = report.figures ?? figures;
-      checks ??= setInterval(() => ++missed === DEAD_AFTER && fail('timeout'), CHECK_EVERY);
+      showsLife = true;
     } else if (report.type === 'event')
       return report.event.type === 'failed' ? fail(report.event.reason) : listener(report.event);
     else if (report.type === 'position') ({ position: seconds, duration: length } = report);
@@ -76,6 +76,8 @@ export function openIframe(
   };
   const fail = (reason: MediaFailure): void => listener({ type: 'failed', reason, position: seconds });
   const deadline = setTimeout(() => fail('timeout'), HANDSHAKE_TIMEOUT);
+  // Begins here and not with the first sign of life: where a page has broken it, this throws to who opens the iframe.
+  const checks = setInterval(() => showsLife && ++missed === DEAD_AFTER && fail('timeout'), CHECK_EVERY);
   addEventListener('message', receive);
   const life = new AbortController();
   if (playlist) {
@@ -94,7 +96,7 @@ export function openIframe(
     destroy() {
       removeEventListener('message', receive);
       clearTimeout(deadline);
-      clearTimeout(checks);
+      clearInterval(checks);
       life.abort();
       iframe.remove();
     },
