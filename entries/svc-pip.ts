@@ -1,6 +1,7 @@
 /** The class of the mini-player, and every type that its properties, methods and events name. Registers nothing. */
 export { SvcPipElement } from '../components/svc-pip/svc-pip.js';
 export type { ErrorBoundaryElement } from '../components/svc-pip/error-boundary-element.js';
+export type { GuardedElement } from '../components/internal/guarded-element.js';
 export type { HydratedElement } from '../components/internal/hydrated-element.js';
 export type * from '../components/svc-pip/svc-pip.events.js';
 export type { CardStrings } from '../components/internal/card-strings.js';

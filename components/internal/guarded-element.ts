@@ -26,6 +26,6 @@ export abstract class GuardedElement extends HydratedElement {
     attempt(() => this.ended(error));
   };
 
-  /** Ends requests and media, and says why. */
+  /** @internal Ends requests and media, and says why. */
   protected abstract ended(error: unknown): void;
 }

@@ -26,6 +26,7 @@ export abstract class ErrorBoundaryElement extends GuardedElement {
     });
   }
 
+  /** @internal */
   protected override ended(error: unknown): void {
     if (!this.isConnected) return;
     this.remove();
