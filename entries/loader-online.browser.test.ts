@@ -9,15 +9,15 @@ interface Line {
   readonly held: Map<number, { readonly run: () => void; readonly delay: number }>;
 }
 
-/** Lets the test control `navigator.onLine` and the timers that spread the retries. */
+/** Lets the test control `navigator.onLine` and the timers that spread the retries; as a page's own may, it passes no arguments on. */
 const HEAD = `<script>{
   const held = new Map();
   const line = (window.line = { onLine: false, holds: false, held });
   Object.defineProperty(navigator, 'onLine', { get: () => line.onLine });
   const { setTimeout } = window;
-  window.setTimeout = (run, delay, ...rest) => {
-    if (!line.holds) return setTimeout(run, delay, ...rest);
-    held.set(-1 - held.size, { run: () => run(...rest), delay });
+  window.setTimeout = (run, delay) => {
+    if (!line.holds) return setTimeout(run, delay);
+    held.set(-1 - held.size, { run: () => run(), delay });
     return -held.size;
   };
 }</script>`;

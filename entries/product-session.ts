@@ -144,20 +144,21 @@ export function startProductSession(
     vp9.then(preload).catch(() => undefined);
     await mount();
   };
-  const show = (retries: number): void => {
+  let retries = ONLINE_RETRIES;
+  const show = (): void => {
     if (signal.aborted) return;
     run()
       .catch(async (error: Error & Partial<Refusal>) => {
         discard();
         trace.add('mode', hiddenLine(error));
         // Only without a response of the service may a retry succeed.
-        if (error.outcome?.ok || !retries) return;
+        if (error.outcome?.ok || !retries--) return;
         await nextEvent(window, 'online', signal);
-        timer = setTimeout(show, performance.now() % SPREAD, retries - 1);
+        timer = setTimeout(show, performance.now() % SPREAD);
       })
       .catch(() => undefined);
   };
-  show(ONLINE_RETRIES);
+  show();
   signal.addEventListener('abort', discard);
   return () => host;
 }

@@ -162,7 +162,11 @@ export class SvcStreamListElement extends GuardedElement {
   protected override ended(error: unknown): void {
     clearInterval(this.#clockTimer);
     this.#stop();
-    emitList(this, 'svc-error', { code: 'invalid-argument', message: String(error), status: null });
+    emitList(this, 'svc-error', {
+      code: 'invalid-argument',
+      message: `The list cannot work on this page: ${String(error)}`,
+      status: null,
+    });
   }
 
   protected override render(): TemplateResult {
