@@ -115,6 +115,7 @@ const ROUTES: readonly (readonly [pattern: RegExp, handler: Handler])[] = [
   [/^\/webview$/, ({ switches }) => page(webviewPage(switches))],
   [/^\/products\.json$/, () => json(feed)],
   [/^\/assets\/([^/]+)$/, (_visit, name) => staticFile('assets', name)],
+  [/^\/mock\/(browser\.js)$/, (_visit, name) => staticFile('mock', name)],
   [/^\/img\/([^/]+)$/, (_visit, name) => staticFile('img', name)],
   [/^\/qa(\/.+)$/, ({ request, apiUrl }, path) => qaProxy(request, path, apiUrl)],
 ];

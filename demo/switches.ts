@@ -27,7 +27,7 @@ export const SWITCHES = {
   preview: ['off', 'on'],
 } as const;
 
-/** Switches of what the browser can do, which a script of the page applies before everything else. */
+/** Switches of what the browser can do, which a script of the mock applies before everything else. */
 const BROWSER_SWITCHES = ['vp9', 'data', 'sound', 'autoplay', 'hls'] as const;
 
 type SwitchName = keyof typeof SWITCHES;
@@ -53,9 +53,9 @@ export const PREVIEW_SCRIPT = new Html('<script src="/assets/preview-page.js"></
 /** The scripts that make browser and page what the switches say; nothing if they say nothing. */
 export function browserScript(switches: Switches): Html {
   const changed = BROWSER_SWITCHES.filter((name) => switches[name] !== SWITCHES[name][0]);
-  const data = changed.map((name) => ` data-${name}="${switches[name]}"`).join('');
+  const query = changed.map((name) => `${name}=${switches[name]}`).join('&amp;');
   const preview = switches.preview === 'on' ? PREVIEW_SCRIPT.text : '';
-  return new Html(preview + (changed.length > 0 ? `<script src="/assets/qa-browser.js"${data}></script>` : ''));
+  return new Html(preview + (changed.length > 0 ? `<script src="/mock/browser.js?${query}"></script>` : ''));
 }
 
 /** The query with the switches that are not default, for links. */

@@ -8,6 +8,7 @@ import type { PageOrigins } from './access/page-origins.js';
 import { addDocsRoutes, addStartRoute } from './docs/docs-routes.js';
 import { addFaults } from './faults/fault-routes.js';
 import type { FaultRules } from './faults/fault-rules.js';
+import { addBrowserRoutes } from './http/browser-routes.js';
 import { addErrorRoutes } from './http/error-routes.js';
 import { addMediaRoutes, addMissingMedia } from './http/media-routes.js';
 import type { RequestLog } from './http/request-log.js';
@@ -52,6 +53,7 @@ export function createApp(parts: AppParts): Application {
     addMediaRoutes(app, mediaDir, tenants);
   }
   addSiteRoutes(app, tenants, pages);
+  addBrowserRoutes(app);
   if (sdk) app.use(sdk);
   else addSdkRoutes(app, sdkDir);
   addPanelRoutes(app, tenants, access);

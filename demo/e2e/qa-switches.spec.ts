@@ -1,4 +1,18 @@
+import type { Frame, Page } from '@playwright/test';
 import { expect, test } from './pip-page.js';
+
+/** The service's iframe, which hls.js plays in. */
+async function serviceFrame(page: Page): Promise<Frame> {
+  const isService = (frame: Frame): boolean => frame.url().includes('/frame');
+  return page.frames().find(isService) ?? page.waitForEvent('frameattached').then(() => serviceFrame(page));
+}
+
+/** How the frame's own `play()` ends for a video with sound. */
+const playWithSound = (frame: Frame | Page): Promise<string> =>
+  frame.evaluate(async () => {
+    const video = Object.assign(document.createElement('video'), { src: '' });
+    return video.play().then(String, ({ message }: Error) => message);
+  });
 
 for (const [query, feedProductId, mode, reason] of [
   ['vp9=off', '00123', 'poster', 'format'],
@@ -16,6 +30,32 @@ test('[Z19] the shop’s switch hls=off leads a live stream to the iframe', asyn
   await pip.open('00125', '?hls=off');
   await pip.expectPlaying('live');
   await expect(pip.host.locator('iframe')).toHaveCount(1);
+});
+
+test('[D4] the shop’s switch autoplay=blocked reaches the service’s iframe, until the first click', async ({
+  pip,
+  page,
+}) => {
+  await pip.open('00125', '?hls=off&autoplay=blocked');
+  await pip.expectMode('poster', 'autoplay');
+  await pip.host.getByRole('button', { name: 'Play', exact: true }).click();
+  await pip.expectPlaying('live');
+  await expect(pip.host.locator('iframe')).toHaveCount(1);
+  const frame = await serviceFrame(page);
+  expect(await frame.evaluate(() => document.createElement('video').canPlayType('application/x-mpegurl'))).toBe('');
+});
+
+test('[D4] the shop’s switch sound=blocked reaches the service’s iframe, until the first click', async ({
+  pip,
+  page,
+}) => {
+  await pip.open('00125', '?hls=off&sound=blocked');
+  await pip.expectPlaying('live');
+  const frame = await serviceFrame(page);
+  expect(await playWithSound(frame)).toBe('play() needs a gesture of the user');
+  await pip.host.getByRole('button', { name: 'Sound' }).click();
+  await expect(pip.host).toHaveAttribute('data-sound', 'on');
+  expect(await playWithSound(frame)).not.toContain('gesture');
 });
 
 test('[D4] the shop’s switch sound=blocked refuses sound, and nothing else, until the first click', async ({

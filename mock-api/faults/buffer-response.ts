@@ -6,6 +6,7 @@ import type { Response } from 'express';
  * @param then receives the body; the response then has its status and headers, and nothing is sent
  */
 export function bufferResponse(response: Response, then: (body: Buffer) => void): void {
+  const { write: sendPart, end: send } = response;
   const chunks: Buffer[] = [];
   const keep = (chunk: unknown, encoding: unknown): void => {
     if (typeof chunk === 'string') chunks.push(Buffer.from(chunk, encoding === 'latin1' ? 'latin1' : 'utf8'));
@@ -18,9 +19,8 @@ export function bufferResponse(response: Response, then: (body: Buffer) => void)
   };
   const end = (...args: unknown[]): Response => {
     keep(args[0], args[1]);
-    // Restores the methods of the prototype.
-    Reflect.deleteProperty(response, 'write');
-    Reflect.deleteProperty(response, 'end');
+    // Those of an outer buffer, if there is one.
+    Object.assign(response, { write: sendPart, end: send });
     then(Buffer.concat(chunks));
     runCallback(args);
     return response;

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { after, describe, it } from 'node:test';
-import { ContractClient } from '../fixtures/contract-client.js';
+import { ContractClient, withFault } from '../fixtures/contract-client.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'mock-static-'));
 const sdkDir = join(folder, 'sdk');
@@ -11,7 +11,7 @@ const mediaDir = join(folder, 'media');
 const FILES = {
   'secret.json': '{}',
   'sdk/svc-pip-sdk-v1.x.min.js': 'loader',
-  'sdk/frame.html': '<!doctype html>',
+  'sdk/frame.html': '<!doctype html><script src="frame.js"></script>',
   'sdk/chunks/pip-chunk-B3xY9a.js': 'chunk',
   'sdk/chunks/manifest.json': '{}',
   'sdk/1.0.0/svc-pip-sdk.min.js': 'pinned loader',
@@ -74,6 +74,35 @@ describe('the SDK with the headers of a CDN', () => {
     assert.equal(headers.get('x-frame-options'), null);
     assert.equal(headers.get('cross-origin-embedder-policy'), 'require-corp');
     assert.match(headers.get('content-type') ?? '', /^text\/html/);
+  });
+});
+
+describe('the browser that QA asks for', () => {
+  const script = (query: string): string => `<script src="/browser.js?${query}"></script>`;
+  const frame = async (query: string): Promise<string> => (await client.fetch(`${SDK}/frame.html${query}`)).text();
+
+  it('[D4] is in the iframe’s page before every other script, in the words of its address', async () => {
+    const page = await frame('?hls=off&autoplay=blocked');
+    assert.match(
+      page,
+      /<script src="\/browser\.js\?autoplay=blocked&amp;hls=off"><\/script>\s*<script src="frame\.js">/,
+    );
+    assert.equal((await client.fetch('/browser.js?hls=off')).status, 200);
+  });
+
+  it('[D4] is the usual one without a switch, and with one that nobody knows', async () => {
+    const plain = FILES['sdk/frame.html'];
+    for (const query of ['', '?hls=on', '?vp9', '?autoplay=%22%3E%3Cscript%3E'])
+      assert.equal(await frame(query), plain, query);
+    assert.equal((await frame('?hls=off&sound=%22%3E')).split(script('hls=off')).length, 2);
+  });
+
+  it('[D4] leaves a fault rule for that page to act', async () => {
+    const cut = { match: { path: '*/frame.html' }, then: { status: 503 } };
+    await withFault(client, cut, async () => {
+      assert.equal((await client.fetch(`${SDK}/frame.html?hls=off`)).status, 503);
+    });
+    assert.match(await frame('?hls=off'), /browser\.js/);
   });
 });
 
