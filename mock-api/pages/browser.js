@@ -50,13 +50,14 @@
     /** The address that was set. @this {HTMLIFrameElement} */
     get() {
       const address = String(src?.get?.call(this));
-      return iframes.has(this) ? address.replace(search, '') : address;
+      return iframes.has(this) ? address.replace(/\?[^#]*/, '') : address;
     },
     /** @this {HTMLIFrameElement} */
     set(address) {
       const url = new URL(address, document.baseURI);
       if (isOfService(url)) {
         url.search = search;
+        if (touched) for (const refusal of ['autoplay', 'sound']) url.searchParams.delete(refusal);
         iframes.add(this);
         this.addEventListener('load', () => touched && touch());
       }
