@@ -49,7 +49,7 @@ const captionsOnly = (Own: typeof XhrLoader, knows: (cc: number) => boolean): ty
 /**
  * Reads captions with hls.js, by a video that nobody sees: the engine that plays, native HLS or the light build, need not
  * know of them. They follow the recording's clock [X-TIMESTAMP-MAP], and the browser reads their text. Without Media Source
- * Extensions they are those of the engine that plays.
+ * Extensions, and where a Content-Security-Policy forbids their `blob:` address, they are those of the engine that plays.
  *
  * @param video what plays the recording
  * @param changed called when there are more
@@ -102,7 +102,13 @@ export async function openCaptions(
       insertCue(cues, { start: cue.startTime, end: cue.endTime, text: textOf(cue) });
     changed();
   });
-  signal.addEventListener('abort', () => hls.destroy());
+  let ofEngine: CaptionReader | null = null;
+  signal.addEventListener('abort', () => ofEngine ?? hls.destroy());
+  const giveUp = (): void => {
+    ofEngine = readTextTrack(video, track, changed, signal);
+    hls.destroy();
+  };
+  reader.addEventListener('error', giveUp, { signal, once: true });
   hls.loadSource(playlist);
   hls.attachMedia(reader);
   return {
@@ -110,7 +116,7 @@ export async function openCaptions(
       wanted = position;
       follow();
     },
-    textAt: (position) => captionAt(cues, position),
+    textAt: (position) => ofEngine?.textAt(position) ?? captionAt(cues, position),
     cues,
   };
 }
