@@ -1,6 +1,8 @@
 import { expect, nextFrame } from '@open-wc/testing';
 import { mountWithMock, mountWithPorts, fakePorts, active, removePips, type PipHarness } from './svc-pip.harness.js';
 
+const unstyle = (pip: HTMLElement): void => pip.removeAttribute('style');
+
 describe('<svc-pip> that is not rendered', () => {
   afterEach(() => {
     document.body.removeAttribute('style');
@@ -31,6 +33,37 @@ describe('<svc-pip> that is not rendered', () => {
     await restsAndGoesOn(pip);
     expect(pip.video.paused).to.equal(false);
     expect(pip.element.dataset['aside']).to.equal(undefined);
+  });
+
+  for (const [way, hideIt, showIt] of [
+    ['`hidden`', (pip) => (pip.hidden = true), (pip) => (pip.hidden = false)],
+    ['`display: none`', (pip) => (pip.style.display = 'none'), (pip) => (pip.style.display = '')],
+    ['an important `display: none`', (pip) => pip.setAttribute('style', 'DISPLAY:none!important'), unstyle],
+    ['`visibility: hidden`', (pip) => (pip.style.visibility = 'hidden'), unstyle],
+    ['`visibility:hidden` in the markup', (pip) => pip.setAttribute('style', 'color:red;visibility:hidden'), unstyle],
+  ] as readonly [string, (pip: HTMLElement) => unknown, (pip: HTMLElement) => unknown][]) {
+    it(`[Z37] is hidden by its own ${way}, rests, and goes on when it is shown`, async () => {
+      const pip = mountWithPorts(fakePorts(active()));
+      await pip.waitForPlaying('preview');
+      hideIt(pip.element);
+      expect(pip.element.checkVisibility({ visibilityProperty: true })).to.equal(false);
+      await pip.waitForData({ phase: 'paused' });
+      expect(pip.video.paused).to.equal(true);
+      showIt(pip.element);
+      await pip.waitForData({ phase: 'playing' });
+      expect(pip.element.checkVisibility({ visibilityProperty: true })).to.equal(true);
+    });
+  }
+
+  it('[Z37] style sheets of the page do not hide it', async () => {
+    const sheet = document.createElement('style');
+    sheet.textContent = 'svc-pip { display: none !important; visibility: hidden !important; }';
+    document.head.append(sheet);
+    const pip = mountWithPorts(fakePorts(active()));
+    await pip.waitForPlaying('preview');
+    const isSeen = pip.element.checkVisibility({ visibilityProperty: true });
+    sheet.remove();
+    expect(isSeen).to.equal(true);
   });
 
   it('[FAULTS 169, D2] a stream rests, and goes on when it is shown', async () => {

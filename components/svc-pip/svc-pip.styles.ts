@@ -6,7 +6,8 @@ import { controlStyles } from './svc-pip.controls.styles.js';
 
 /**
  * Important declarations of a shadow tree override important ones of the page, so the host resets everything and is
- * rebuilt here. Only `direction` is inherited, so that a right-to-left shop mirrors the corners.
+ * rebuilt here. Only `direction` is inherited, so that a right-to-left shop mirrors the corners, and what the host itself
+ * says hides it [Z37].
  */
 const hostStyles = css`
   :host {
@@ -42,6 +43,13 @@ const hostStyles = css`
   :host([data-corner$='left']) {
     align-items: start !important;
     inset-inline: var(--_x) auto !important;
+  }
+  :host([hidden]),
+  :host([style*='display: none' i]),
+  :host([style*='display:none' i]),
+  :host([style*='visibility: hidden' i]),
+  :host([style*='visibility:hidden' i]) {
+    display: none !important;
   }
 `;
 
