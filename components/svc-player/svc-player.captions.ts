@@ -1,6 +1,7 @@
 import type { CaptionReader } from '../../src/media/caption-at.js';
 import { openCaptions } from '../../src/media/caption-reader.js';
 import { findCaptions, type CaptionTrack } from '../../src/media/find-captions.js';
+import type { RequestSetup } from '../../src/media/refuse-origin.js';
 import { whenAborted } from '../../src/platform/listen.js';
 import type { CaptionsView } from './svc-player.view-model.js';
 
@@ -21,6 +22,7 @@ export interface CaptionedRecording {
   readonly playlist: string;
   /** What plays it. */
   readonly video: HTMLVideoElement;
+  readonly xhrSetup: RequestSetup | undefined;
   /** Ends when it is detached. */
   readonly signal: AbortSignal;
 }
@@ -38,14 +40,12 @@ export class PlayerCaptions {
   #isChosen = false;
   #position = 0;
   #language: string;
-  readonly #playlist: string;
-  readonly #video: HTMLVideoElement;
+  readonly #recording: CaptionedRecording;
   readonly #changed: () => void;
 
   /** @param language requested language of the captions, such as `de-AT` */
-  constructor({ playlist, video, signal }: CaptionedRecording, language: string, changed: () => void) {
-    this.#playlist = playlist;
-    this.#video = video;
+  constructor(recording: CaptionedRecording, language: string, changed: () => void) {
+    const { playlist, signal } = (this.#recording = recording);
     this.#language = language;
     this.#changed = changed;
     whenAborted(signal, () => this.#reading.abort());
@@ -111,7 +111,7 @@ export class PlayerCaptions {
     this.#reading = new AbortController();
     this.#reader = null;
     const { signal } = this.#reading;
-    void openCaptions(this.#playlist, track, this.#video, this.#changed, signal)
+    void openCaptions({ ...this.#recording, track, changed: this.#changed, signal })
       .catch(() => null)
       .then((reader) => {
         if (signal.aborted) return;

@@ -5,6 +5,7 @@ import { SvcError } from '../../src/internal/svc-error.js';
 import { liveEdgeOf, seekableEnd } from '../../src/media/live-edge.js';
 import type { Media, MediaEvent } from '../../src/media/media.js';
 import { openPlayerMedia, preloadPlayerMedia } from '../../src/media/player-media.js';
+import { refuseOrigin } from '../../src/media/refuse-origin.js';
 import { waitForPlay } from '../../src/media/wait-for-play.js';
 import { stepMoment } from '../../src/machine/player-moments.js';
 import { initialPlayerState, isPlaying, playbackOf } from '../../src/machine/player-state.js';
@@ -257,11 +258,12 @@ export class PlayerDriver {
       media.destroy();
     };
     const open = (): Media => {
-      this.side.attached(start === 'live' ? null : { playlist: url, video, signal });
+      const { cmcd, translationId, refusedOrigin } = this.#settings;
+      const xhrSetup = refuseOrigin(refusedOrigin, url);
+      this.side.attached(start === 'live' ? null : { playlist: url, video, xhrSetup, signal });
       showMediaSession(sessionCard(this, start === 'live'));
       whenAborted(signal, () => showMediaSession(null));
-      const { cmcd, translationId } = this.#settings;
-      return openPlayerMedia(url, { video, start, listener, cmcd: cmcd ? { id: translationId } : undefined });
+      return openPlayerMedia(url, { video, start, listener, xhrSetup, cmcd: cmcd ? { id: translationId } : undefined });
     };
     const media = (this.#media = this.#mayPlay && this.#guard.request() ? open() : waitForPlay(video, open, listener));
   }

@@ -41,6 +41,8 @@ export interface PlayerSettings {
   /** Requested start, seconds; `null` where there is none. */
   readonly start: number | null;
   readonly development: boolean;
+  /** Origin of which nothing is requested that a playlist names [Z42]. */
+  readonly refusedOrigin: string | undefined;
   /** Whether the requests of hls.js tell how it plays (CMCD). */
   readonly cmcd: boolean;
   /** Whether it starts without a user gesture. */
@@ -75,8 +77,9 @@ export function readSettings(element: SvcPlayerElement): PlayerSettings {
   const { application, baseUrl, translationId, startTime, wv } = element;
   const development = element.development && isLoopback(location.hostname);
   const onDeprecation = (message: string): unknown => emit<SvcPlayerEventMap>()(element, 'svc-deprecated', { message });
+  const refused = isServiceUrl(baseUrl) ? refusedOrigin(baseUrl) : undefined;
   const defaults = isServiceUrl(baseUrl)
-    ? defaultSources({ baseUrl, application, development, onDeprecation, refusedOrigin: refusedOrigin(baseUrl) })
+    ? defaultSources({ baseUrl, application, development, onDeprecation, refusedOrigin: refused })
     : null;
   const isComplete = Boolean(application && translationId);
   const handoff = application ? takeHandoff(application, translationId) : null;
@@ -88,7 +91,7 @@ export function readSettings(element: SvcPlayerElement): PlayerSettings {
     application,
     translationId,
     start: handoff?.position ?? requestedStart ?? handoff?.startTime ?? null,
-    ...{ development, autoplay: element.autoplay, muted: element.muted, cmcd: element.cmcd },
+    ...{ development, refusedOrigin: refused, autoplay: element.autoplay, muted: element.muted, cmcd: element.cmcd },
     app: wv && !isWeb,
     get actions() {
       return isWeb ? null : element.actions;

@@ -4,6 +4,7 @@ import { API, expect, fetchState, test, type PipPage } from './pip-page.js';
 /** What a media host names of the shop: nothing of it may be requested with the shopper's cookies [Z42]. */
 const OWN = '/cart/add';
 const MASTER = `${API}/live/evil/master.m3u8`;
+const SEGMENT = `${API}/media/recording/270p/000.mpegts`;
 
 /** The requests of that part of the shop, each with the cookies that the browser sent. */
 async function watchShop({ page }: PipPage): Promise<{ readonly all: string[]; readonly withCookies: string[] }> {
@@ -66,4 +67,27 @@ for (const [what, playlist] of [
     const own = pip.requests.filter((one) => one.url().includes(OWN) && one.frame() === page.mainFrame());
     expect(own.map((one) => one.url())).toEqual([]);
     expect(shop.withCookies).toEqual([]);
+  });
+
+const TYPE = { 'access-control-allow-origin': '*', 'content-type': 'application/vnd.apple.mpegurl' };
+
+for (const [what, named] of [
+  ['a segment', (own: string) => `#EXTINF:2,\n${own}?segment`],
+  ['a key', (own: string) => `#EXT-X-KEY:METHOD=AES-128,URI="${own}?key"\n#EXTINF:2,\n${SEGMENT}`],
+  ['the head of its segments', (own: string) => `#EXT-X-MAP:URI="${own}?head"\n#EXTINF:2,\n${SEGMENT}`],
+] as const)
+  test(`[Z42] without native HLS the full player does not request ${what} that a playlist names on its page’s origin`, async ({
+    pip,
+    page,
+    baseURL,
+  }) => {
+    await withoutNativeHls({ page });
+    const shop = await watchShop(pip);
+    const playlist = `#EXTM3U\n#EXT-X-VERSION:6\n#EXT-X-TARGETDURATION:2\n${named(`${baseURL}${OWN}`)}\n#EXT-X-ENDLIST\n`;
+    await page.route(/\/recording\/.*\.m3u8/, (route) => route.fulfill({ headers: TYPE, body: playlist }));
+    await page.context().addCookies([{ name: 'session', value: 'secret', url: baseURL ?? '' }]);
+    await page.goto('/live/#/translation/autumn-evening');
+    await expect(page.locator('svc-player')).toHaveAttribute('data-mode', 'failed', { timeout: 20_000 });
+    expect(shop.withCookies).toEqual([]);
+    expect(shop.all).toEqual([]);
   });

@@ -11,6 +11,7 @@ import { captionAt, insertCue, type CaptionReader, type Cue } from './caption-at
 import type { CaptionTrack } from './find-captions.js';
 import { readTextTrack, textOf } from './native-captions.js';
 import { withPlaylistEnds } from './recording-playlist.js';
+import type { RequestSetup } from './refuse-origin.js';
 
 /** Seconds by which the position may have moved before other files are looked for. */
 const STEP = 2;
@@ -46,22 +47,32 @@ const captionsOnly = (Own: typeof XhrLoader, knows: (cc: number) => boolean): ty
     }
   };
 
+export interface CaptionOptions {
+  /** The recording's multivariant playlist. */
+  readonly playlist: string;
+  readonly track: CaptionTrack;
+  /** What plays the recording. */
+  readonly video: HTMLVideoElement;
+  readonly xhrSetup?: RequestSetup | undefined;
+  /** Called when there are more. */
+  readonly changed: () => void;
+  /** Ends it. */
+  readonly signal: AbortSignal;
+}
+
 /**
  * Reads captions with hls.js, by a video that nobody sees: the engine that plays, native HLS or the light build, need not
  * know of them. They follow the recording's clock [X-TIMESTAMP-MAP], and the browser reads their text. Without Media Source
  * Extensions, and where a Content-Security-Policy forbids their `blob:` address, they are those of the engine that plays.
- *
- * @param video what plays the recording
- * @param changed called when there are more
- * @param signal ends it
  */
-export async function openCaptions(
-  playlist: string,
-  track: CaptionTrack,
-  video: HTMLVideoElement,
-  changed: () => void,
-  signal: AbortSignal,
-): Promise<CaptionReader | null> {
+export async function openCaptions({
+  playlist,
+  track,
+  video,
+  changed,
+  signal,
+  xhrSetup,
+}: CaptionOptions): Promise<CaptionReader | null> {
   const code = await import('hls.js').catch(() => null);
   if (!code || signal.aborted) return null;
   if (!code.default.isSupported()) return readTextTrack(video, track, changed, signal);
@@ -74,6 +85,7 @@ export async function openCaptions(
   const hls: Hls = new FullHls({
     // Only hls.js's own bundles contain the worker, and a page's Content-Security-Policy may forbid it.
     ...{ enableWorker: false, testBandwidth: false, startLevel: 0 },
+    ...(xhrSetup && { xhrSetup }),
     loader: captionsOnly(withPlaylistEnds(XhrLoader), (cc) => known.has(cc)),
     startPosition: 0,
     maxBufferLength: AHEAD,

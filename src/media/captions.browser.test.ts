@@ -48,6 +48,9 @@ describe('captions', () => {
     Object.assign(globalThis, { MediaSource, ManagedMediaSource });
   });
 
+  const open = (playlist: string, changed: () => void, video = document.createElement('video')) =>
+    openCaptions({ playlist, track: ENGLISH, video, changed, signal: life.signal });
+
   /** What hls.js itself, in its full build, has in the video's text track once it has read all files. */
   const bare = async (master: string, files: number): Promise<string[]> => {
     const video = document.createElement('video');
@@ -71,7 +74,7 @@ describe('captions', () => {
     let check = (): void => undefined;
     const cues = (): string[] =>
       (reader?.cues ?? []).map(({ start, end, text }) => `${start.toFixed(3)} ${end.toFixed(3)} ${text}`).sort();
-    const reader = await openCaptions(master, ENGLISH, document.createElement('video'), () => check(), life.signal);
+    const reader = await open(master, () => check());
     await new Promise<void>((resolve) => {
       check = () => isDone(cues()) && resolve();
       check();
@@ -123,13 +126,7 @@ describe('captions', () => {
       ),
     );
     let check = (): void => undefined;
-    const reader = await openCaptions(
-      masterOf(english(listOf(0.2, ...files))),
-      ENGLISH,
-      document.createElement('video'),
-      () => check(),
-      life.signal,
-    );
+    const reader = await open(masterOf(english(listOf(0.2, ...files))), () => check());
     await new Promise<void>((resolve) => {
       check = () => /^file 2[89]\d/.test(reader?.textAt(59) ?? '') && resolve();
       reader?.setPosition(58);
@@ -171,7 +168,7 @@ describe('captions', () => {
     const expected = await bare(master, 3);
     expect(expected.map((cue) => Math.round(parseFloat(cue)))).to.have.members([1, 7, 13]);
     let check = (): void => undefined;
-    const reader = await openCaptions(master, ENGLISH, document.createElement('video'), () => check(), life.signal);
+    const reader = await open(master, () => check());
     for (const position of [1.5, 7.5, 13.5])
       await new Promise<void>((resolve) => {
         check = () => reader?.textAt(position) && resolve();
@@ -231,7 +228,7 @@ describe('captions', () => {
     const [german, changes] = [video.addTextTrack('subtitles', 'Deutsch', 'de'), new EventTarget()];
     german.mode = 'showing';
     const changed = (): boolean => changes.dispatchEvent(new Event('change'));
-    const reader = await openCaptions(mediaUrl('recording/master.m3u8'), ENGLISH, video, changed, life.signal);
+    const reader = await open(mediaUrl('recording/master.m3u8'), changed, video);
     expect(reader?.textAt(0), 'before the engine has found the track').to.equal('');
     const english = video.addTextTrack('subtitles', 'English', 'en');
     const isRead = (): boolean => german.mode === 'disabled' && english.mode === 'hidden';

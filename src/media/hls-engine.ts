@@ -22,6 +22,7 @@ import {
 import { createFailover, failedLevel, isMissing, type Failover } from './hls-failover.js';
 import { withPlaylistEnds } from './recording-playlist.js';
 import { playOut } from './play-out.js';
+import type { RequestSetup } from './refuse-origin.js';
 import { repeatLostSeeks } from './retry-seek.js';
 import { skipFragments } from './skip-fragments.js';
 import { hasPlace } from './video-monitor.js';
@@ -35,6 +36,7 @@ export interface HlsOptions {
   readonly prefetched?: PrefetchedFiles | undefined;
   /** The loader to use in place of that of hls.js; it gets the present engine once that loads. */
   readonly wrapLoader?: LoaderWrap | undefined;
+  readonly xhrSetup?: RequestSetup | undefined;
   /** Called when the engine has failed, just before it is destroyed: it reports nothing more. */
   failed(reason: MediaFailure): void;
   /**
@@ -82,7 +84,7 @@ const UNUSED_FEATURES = { enableIMSC1: false, enableWebVTT: false, enableCEA708C
 export function openHls(
   video: HTMLVideoElement,
   url: string,
-  { start, prefetched, wrapLoader, failed, lost }: HlsOptions,
+  { start, prefetched, wrapLoader, xhrSetup, failed, lost }: HlsOptions,
 ): HlsEngine {
   let startPosition = start === 'live' ? -1 : start;
   const create = (Build: typeof Hls, loader: typeof XhrLoader, options: Partial<HlsConfig> = {}): Hls => {
@@ -90,7 +92,7 @@ export function openHls(
       start === 'live'
         ? { loader: withoutStart(loader), fragLoadPolicy: LIVE_FRAGMENTS }
         : { loader: withPlaylistEnds(loader) };
-    const created = new Build({ ...hlsConfig, ...rules, ...options, startPosition });
+    const created = new Build({ ...hlsConfig, ...rules, ...options, ...(xhrSetup && { xhrSetup }), startPosition });
     if (start === 'live') prepareLatency(created, video);
     return created;
   };

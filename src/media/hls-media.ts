@@ -3,6 +3,7 @@ import type { PrefetchedFiles } from './playlist-prefetch.js';
 import { canUseHls, openHls, type HlsEngine, type LoaderWrap } from './hls-engine.js';
 import { REJOIN_EVERY } from './hls-policy.js';
 import type { Media, MediaListener, MediaStart } from './media.js';
+import type { RequestSetup } from './refuse-origin.js';
 import { emptyVideo, hasPlace, monitorVideo } from './video-monitor.js';
 
 /** Milliseconds; the caller's own timeout for a stall may be shorter. */
@@ -21,10 +22,11 @@ export interface HlsMediaOptions {
   /** Requests that were already started. */
   readonly prefetched?: PrefetchedFiles | undefined;
   readonly wrapLoader?: LoaderWrap | undefined;
+  readonly xhrSetup?: RequestSetup | undefined;
 }
 
 /** A recording or a live stream that hls.js plays [D3, Z19]. */
-export function openHlsMedia(url: string, { video, start, listener, prefetched, wrapLoader }: HlsMediaOptions): Media {
+export function openHlsMedia(url: string, { video, start, listener, ...requests }: HlsMediaOptions): Media {
   const live = start === 'live';
   const fail = (reason: MediaFailure): void => {
     watch.stop();
@@ -40,7 +42,7 @@ export function openHlsMedia(url: string, { video, start, listener, prefetched, 
     if (audio !== null) engine.setAudio(audio);
     watch.play();
   };
-  const join = (): HlsEngine => openHls(video, url, { start, prefetched, wrapLoader, failed: fail, lost });
+  const join = (): HlsEngine => openHls(video, url, { ...requests, start, failed: fail, lost });
   let rejoinedAt = -Infinity;
   let resolution: number | null = null;
   let audio: number | null = null;

@@ -6,6 +6,7 @@ import type { Media, MediaEvent, MediaListener, MediaStart } from './media.js';
 import { chooseNativeAudio, nativeTracks } from './media-tracks.js';
 import { canPlayHls, canPlayParts } from '../platform/media-types.js';
 import { openNativeHls } from './native-hls.js';
+import type { RequestSetup } from './refuse-origin.js';
 import { surviveOutage, type Outage } from './survive-outage.js';
 import { emptyVideo, hasPlace, type Timeouts } from './video-monitor.js';
 
@@ -28,6 +29,7 @@ export interface PlayerMediaOptions {
   readonly forwarded?: ForwardedFiles | undefined;
   /** The stream of which the requests tell how it plays (CMCD); `id` is its identifier, if that is known. */
   readonly cmcd?: { readonly id: string | null } | undefined;
+  readonly xhrSetup?: RequestSetup | undefined;
 }
 
 /**
@@ -126,7 +128,7 @@ function openEngines(url: string, options: PlayerMediaOptions, outage: Outage, u
     if (!hls) return listener({ type: 'failed', reason: 'media' });
     if (!hls.canUseHls()) return listener({ type: 'failed', reason: 'format' });
     const wrapLoader = code?.cmcdLoader(video, cmcd?.id ?? null, signal);
-    media = hls.openHlsMedia(url, { video, start: lastPosition, listener, prefetched, wrapLoader });
+    media = hls.openHlsMedia(url, { ...options, start: lastPosition, prefetched, wrapLoader });
     if (resolution !== null) media.setResolution?.(resolution);
     chooseAudio();
     if (!wanted) media.pause();
