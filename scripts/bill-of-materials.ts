@@ -1,7 +1,7 @@
 /**
- * `npm sbom` was tried in place of this (2026-11-27): it lists what npm installs and nothing of what is inside the built files, in
- * CycloneDX 1.5, with a date and a random number, so that no two builds are equal. @cyclonedx/cyclonedx-npm was not run: it
- * reads what npm has installed too.
+ * Tried in place of this: `npm sbom` (2026-11-27), which lists what npm installs and nothing of what is inside the built files, in
+ * CycloneDX 1.5, with a date and a random number, so that no two builds are equal; @cyclonedx/cyclonedx-npm 6.0.1 (2026-11-28), whose
+ * files are reproducible, and which lists 7 of the 111 packages, as it reads what npm has installed too.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

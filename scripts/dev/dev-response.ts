@@ -1,6 +1,6 @@
 import type { ShopResponse } from '../../demo/reply.js';
 
-/** Lets Vite's client run, and style its error overlay by a `<style>`, under the shop's policy. */
+/** Lets Vite's client run, style its error overlay by a `<style>` and wait for a restart in a worker, under the shop's policy. */
 const NONCE = 'svc-dev';
 
 /** The addresses of Vite's server. */
@@ -15,6 +15,7 @@ function allowVite(policy: string, { baseUrl, socketUrl }: ViteAddresses): strin
   return policy
     .replace('connect-src', `connect-src ${socketUrl}`)
     .replace('script-src', `script-src 'nonce-${NONCE}'`)
+    .replace('style-src', 'worker-src blob:; style-src')
     .replace('style-src', `style-src 'nonce-${NONCE}' ${new URL(baseUrl).origin}`);
 }
 

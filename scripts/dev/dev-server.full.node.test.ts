@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { utimesSync } from 'node:fs';
+import { createInterface } from 'node:readline';
 import { after, before, describe, it } from 'node:test';
 import { chromium, type Browser } from 'playwright';
 import { launchOptions } from '../../tooling/find-browser.js';
@@ -11,7 +14,7 @@ const JAVASCRIPT = /^(text|application)\/javascript/;
 let server: DevServer;
 let sdkUrl: string;
 before(async () => {
-  server = await createDevServer(await freePort(), await freePort());
+  server = await createDevServer({ api: await freePort(), shop: await freePort(), socket: await freePort() });
   sdkUrl = `${server.apiUrl}/sdk/svc-pip-sdk/`;
 });
 
@@ -76,15 +79,28 @@ describe('the development server', () => {
     });
     after(() => browser.close());
 
-    it('shows the mini-player, and reloads the page when a file of the shop or of an element is saved', async () => {
+    it('shows the mini-player, and reloads the page when a file is saved of an element, of the shop, or of both servers', async (t) => {
+      const [api, shop] = [await freePort(), await freePort()];
+      const env = { ...process.env, SVC_API_PORT: String(api), SVC_SHOP_PORT: String(shop) };
+      const dev = spawn('npm', ['run', '--silent', 'dev'], {
+        env,
+        detached: true,
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      t.after(async () => {
+        process.kill(-(dev.pid ?? 0), 'SIGTERM');
+        await once(dev, 'exit');
+      });
+      for await (const line of createInterface(dev.stdout)) if (line.includes('A saved file')) break;
       const page = await browser.newPage();
       const faults: string[] = [];
       page.on('pageerror', ({ message }) => faults.push(message));
       const shown = (): Promise<unknown> => page.waitForSelector('svc-pip[data-mode="preview"]', { state: 'attached' });
       const connected = (): Promise<unknown> =>
         page.waitForEvent('console', { predicate: (message) => message.text() === '[vite] connected.' });
-      await Promise.all([connected(), page.goto(`${server.shopUrl}/product/00123`).then(shown)]);
-      for (const file of ['demo/products.json', 'components/svc-pip/svc-pip.styles.ts']) {
+      await Promise.all([connected(), page.goto(`http://localhost:${shop}/product/00123`).then(shown)]);
+      const files = ['components/svc-pip/svc-pip.styles.ts', 'demo/assets/shop.js', 'demo/products.json'];
+      for (const file of [...files, 'mock-api/server.ts']) {
         const reloaded = Promise.all([page.waitForEvent('load'), connected()]);
         utimesSync(file, new Date(), new Date());
         await reloaded;
@@ -96,7 +112,10 @@ describe('the development server', () => {
 
   it('names the port that is taken', async () => {
     const taken = Number(new URL(server.shopUrl).port);
-    await assert.rejects(createDevServer(await freePort(), taken), { code: 'EADDRINUSE', port: taken });
+    await assert.rejects(createDevServer({ api: await freePort(), shop: taken, socket: await freePort() }), {
+      code: 'EADDRINUSE',
+      port: taken,
+    });
   });
 
   it('frees both ports when it is closed', async () => {

@@ -1,12 +1,17 @@
 import { join, relative, sep } from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
 import { createServer, type Plugin } from 'vite';
 import project from '../../package.json' with { type: 'json' };
-import type * as demo from '../../demo/server.js';
-import type * as mockApi from '../../mock-api/server.js';
-import { freePort } from '../../tooling/free-port.js';
+import { createShop } from '../../demo/server.js';
+import { createMockApi } from '../../mock-api/server.js';
 import { devResponse } from './dev-response.js';
 import { HEADERS, sdkSource } from './sdk-source.js';
+
+/** The ports of the mock API, of the demo shop and of the socket by which Vite's client hears of changes. */
+export interface DevPorts {
+  readonly api: number;
+  readonly shop: number;
+  readonly socket: number;
+}
 
 /** The mock API and the demo shop, from source. */
 export interface DevServer {
@@ -15,59 +20,37 @@ export interface DevServer {
   close(): Promise<void>;
 }
 
-type ServerName = 'mock-api' | 'demo';
-type StartServer = () => Promise<{ close(): Promise<void> }>;
-
 const ROOT = join(import.meta.dirname, '../..');
 const SDK_PATH = '/sdk/svc-pip-sdk/';
 
 const pathOf = (file: string): string => relative(ROOT, file).split(sep).join('/');
+/** What a browser gets, nothing of which this process runs: at a change of that, `tsx watch` starts it again. */
 const isWatched = (path: string): boolean =>
-  /^((src|components|entries|demo|mock-api)(\/|$)|$)/.test(path) &&
-  !/^(mock-api\/media|demo\/e2e)\/|\.(test|harness)\.ts$/.test(path);
+  /^((src|components|entries|demo\/assets)(\/|$)|demo$|$)/.test(path) && !/\.(test|harness)\.ts$/.test(path);
 
-/** The server that runs a file. */
-function serverOf(path: string): ServerName | null {
-  if (/^mock-api\/.*\.ts$/.test(path)) return 'mock-api';
-  return /^demo\/(?!assets\/)/.test(path) ? 'demo' : null;
-}
+/** A custom element cannot be defined again, and the shop's own files are in no module graph: the page reloads. */
+const reload: Plugin = {
+  name: 'svc-reload',
+  hotUpdate({ file, modules }) {
+    const { name, hot, logger } = this.environment;
+    if (name !== 'client') return [];
+    if (file.endsWith('.css') && modules.length > 0) return;
+    logger.info(`reload: ${pathOf(file)}`, { timestamp: true });
+    hot.send({ type: 'full-reload' });
+    return [];
+  },
+};
 
 /**
- * Starts both servers. Vite serves the SDK's files as native modules through the mock and runs the code of both servers, so
- * that a saved file is on the page at once, without a build and without a new process.
+ * Starts both servers. Vite serves the SDK's files as native modules through the mock, so that a saved file is on the page at
+ * once, without a build.
  *
  * @throws an error with code `EADDRINUSE` when a port is taken
  */
-export async function createDevServer(apiPort: number, shopPort: number): Promise<DevServer> {
-  const apiUrl = `http://localhost:${apiPort}`;
-  const shopUrl = `http://localhost:${shopPort}`;
+export async function createDevServer({ api, shop, socket }: DevPorts): Promise<DevServer> {
+  const apiUrl = `http://localhost:${api}`;
+  const shopUrl = `http://localhost:${shop}`;
   const sdkUrl = apiUrl + SDK_PATH;
-  const socketPort = await freePort();
-
-  const reload: Plugin = {
-    name: 'svc-reload',
-    async hotUpdate({ file, modules }) {
-      const { name, hot, logger } = this.environment;
-      if (name !== 'client') return [];
-      if (file.endsWith('.css') && modules.length > 0) return;
-      const path = pathOf(file);
-      const server = serverOf(path);
-      try {
-        if (server !== null) await restart(server);
-        logger.info(`reload: ${path}`, { timestamp: true });
-        // A custom element cannot be defined again, and the shop's own files are in no module graph.
-        hot.send({ type: 'full-reload' });
-      } catch (error) {
-        const { message, stack = '' } = error as Error;
-        logger.error(`${server} does not start: ${message.split('\n')[0]}`, { timestamp: true });
-        hot.send({
-          type: 'error',
-          err: { message: stripVTControlCharacters(message), stack: stripVTControlCharacters(stack) },
-        });
-      }
-      return [];
-    },
-  };
   const vite = await createServer({
     configFile: false,
     root: ROOT,
@@ -90,59 +73,25 @@ export async function createDevServer(apiPort: number, shopPort: number): Promis
       middlewareMode: true,
       cors: false,
       headers: HEADERS,
-      hmr: { port: socketPort },
+      hmr: { port: socket },
       watch: { ignored: (file) => !isWatched(pathOf(file)) },
     },
   });
-
-  const source = sdkSource(vite, sdkUrl);
-  const load = <Module>(path: string): Promise<Module> => vite.ssrLoadModule(path) as Promise<Module>;
-  const loaders: Readonly<Record<ServerName, () => Promise<StartServer>>> = {
-    'mock-api': async () => {
-      const { createMockApi } = await load<typeof mockApi>('/mock-api/server.ts');
-      const origins = [shopUrl, `http://127.0.0.1:${shopPort}`];
-      return () =>
-        createMockApi({ port: apiPort, origins, siteUrl: shopUrl, sdk: source.handler, report: console.log });
-    },
-    demo: async () => {
-      const { createShop } = await load<typeof demo>('/demo/server.ts');
-      const addresses = { baseUrl: sdkUrl, socketUrl: `ws://localhost:${socketPort}` };
-      const revise: demo.ShopOptions['revise'] = (reply) => devResponse(reply, addresses);
-      return () => createShop({ port: shopPort, apiUrl, revise, playerPage: source.playerPage });
-    },
+  const { handler, playerPage } = sdkSource(vite, sdkUrl);
+  const origins = [shopUrl, `http://127.0.0.1:${shop}`];
+  const addresses = { baseUrl: sdkUrl, socketUrl: `ws://localhost:${socket}` };
+  const servers = await Promise.allSettled([
+    createMockApi({ port: api, origins, siteUrl: shopUrl, sdk: handler, report: console.log }),
+    createShop({ port: shop, apiUrl, revise: (reply) => devResponse(reply, addresses), playerPage }),
+  ]);
+  const close = async (): Promise<void> => {
+    const started = servers.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+    await Promise.all([vite, ...started].map((one) => one.close()));
   };
-
-  const running = new Map<ServerName, Awaited<ReturnType<StartServer>>>();
-  const waiting = new Map<ServerName, Promise<void>>();
-  let last = Promise.resolve();
-
-  /** One restart at a time, and one for all files that were saved before it begins. */
-  function restart(name: ServerName): Promise<void> {
-    const begun = waiting.get(name);
-    if (begun) return begun;
-    const turn = last.then(async () => {
-      waiting.delete(name);
-      vite.environments.ssr.moduleGraph.invalidateAll();
-      // If the code cannot be loaded, the running server stays.
-      const start = await loaders[name]();
-      await running.get(name)?.close();
-      running.set(name, await start());
-    });
-    waiting.set(name, turn);
-    last = turn.catch(() => undefined);
-    return turn;
-  }
-
-  async function close(): Promise<void> {
-    await last;
-    await Promise.all([vite, ...running.values()].map((server) => server.close()));
-  }
-
-  try {
-    await Promise.all([restart('mock-api'), restart('demo')]);
-  } catch (error) {
+  const failed = servers.find((one) => one.status === 'rejected');
+  if (failed) {
     await close();
-    throw error;
+    throw failed.reason;
   }
   return { apiUrl, shopUrl, close };
 }

@@ -1,11 +1,11 @@
-/** The demo shop and the mock API from source, until Ctrl-C. */
+/** The demo shop and the mock API from source, until Ctrl-C; `tsx watch` starts it again when a file is saved that it runs. */
 import { describeProducts } from '../../demo/product-table.js';
 import { createDevServer } from './dev-server.js';
 
-const apiPort = Number(process.env['SVC_API_PORT'] || 4010);
-const shopPort = Number(process.env['SVC_SHOP_PORT'] || 5173);
+const api = Number(process.env['SVC_API_PORT'] || 4010);
+const shop = Number(process.env['SVC_SHOP_PORT'] || 5173);
 
-const { apiUrl, shopUrl, close } = await createDevServer(apiPort, shopPort).catch((error: unknown) => {
+const { apiUrl, shopUrl, close } = await createDevServer({ api, shop, socket: shop + 1 }).catch((error: unknown) => {
   const { code, port, message } = error as NodeJS.ErrnoException & { readonly port?: number };
   console.error(
     code === 'EADDRINUSE' ? `Port ${port} is taken. Set SVC_API_PORT or SVC_SHOP_PORT to another one.` : message,
