@@ -7,7 +7,8 @@ import { readRoute } from '../src/platform/router.js';
 import { readPlayerPageConfig, type PlayerPageConfig } from './player-page-config.js';
 import { loadListElement } from './player-page-list.js';
 import { messageScreen } from './player-page-screens.js';
-import { loadPageStrings, type PlayerPageStrings } from './player-page-strings.js';
+import type { PlayerPageStrings } from './player-page-strings.js';
+import { loadPageStrings } from './player-page-translations.js';
 
 /** A request that was sent before the player was created. */
 interface EarlyRequest {

@@ -5,14 +5,12 @@ import { chooseLanguage, LOCALES } from './locale.js';
 import { englishStrings } from './strings.js';
 import { plural, translate } from './translation.js';
 import type { PipStrings } from './strings.js';
-import { pageTranslations } from '../../entries/player-page-strings.js';
+import { pageTranslations } from '../../entries/player-page-translations.js';
 import { pipTranslations } from '../svc-pip/svc-pip.strings.js';
-import { englishPlayer, playerTranslations, type PlayerStrings } from '../svc-player/svc-player.strings.js';
-import {
-  englishStreamListStrings,
-  listTranslations,
-  type StreamListStrings,
-} from '../svc-stream-list/svc-stream-list.strings.js';
+import { englishPlayer, type PlayerStrings } from '../svc-player/svc-player.strings.js';
+import { playerTranslations } from '../svc-player/svc-player.translations.js';
+import { englishStreamListStrings, type StreamListStrings } from '../svc-stream-list/svc-stream-list.strings.js';
+import { listTranslations } from '../svc-stream-list/svc-stream-list.translations.js';
 
 const ELEMENTS: Readonly<Record<keyof typeof TRANSLATIONS, object>> = {
   'svc-pip': englishStrings,

@@ -1,14 +1,23 @@
 import { readStored, sessionStore } from '../../src/platform/session-store.js';
-import { isCorner, type Corner } from '../../src/site/site-config.js';
+import { isCorner, type Corner, type Dismissal } from '../../src/site/site-config.js';
 import { isDismissed, tabMemoryKey, withDismissal } from '../../src/site/tab-memory.js';
-import type { PipSettings } from './svc-pip.settings.js';
+
+/** The product of a page of the site. */
+interface PageProduct {
+  readonly application: string;
+  readonly feedProductId: string;
+}
 
 /** Whether the user has dismissed it in this tab [Z4]. */
-export const wasDismissed = ({ application, feedProductId }: PipSettings): boolean =>
+export const wasDismissed = ({ application, feedProductId }: PageProduct): boolean =>
   isDismissed(readStored(tabMemoryKey(application))['dismissed'], feedProductId);
 
 /** Stores a dismissal for as long as the configuration says. */
-export function rememberDismissal({ application, dismissal, feedProductId }: PipSettings): void {
+export function rememberDismissal({
+  application,
+  dismissal,
+  feedProductId,
+}: PageProduct & { readonly dismissal: Dismissal }): void {
   if (dismissal === 'none') return;
   const key = tabMemoryKey(application);
   const memory = withDismissal(readStored(key), dismissal === 'product' ? feedProductId : null);

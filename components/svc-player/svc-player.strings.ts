@@ -1,4 +1,3 @@
-import type { Translations } from '../internal/localization.js';
 import type { MissingReason, PlayerFailure } from '../../src/machine/player-state.js';
 
 /** Every string of the full player; a translation has the same shape. */
@@ -142,12 +141,4 @@ export const englishPlayer: PlayerStrings = {
     'unknown-stream': 'It may have been taken down, or the address is not complete.',
     'not-configured': 'The player was not told which show to play.',
   },
-};
-
-export const playerTranslations: Translations<PlayerStrings> = {
-  ar: () => import('./locales/ar.js'),
-  de: () => import('./locales/de.js'),
-  es: () => import('./locales/es.js'),
-  fr: () => import('./locales/fr.js'),
-  ru: () => import('./locales/ru.js'),
 };

@@ -19,7 +19,8 @@ import { svcPlayerStyles } from './svc-player.styles.js';
 import type { PlayerViewModel } from './svc-player.view-model.js';
 import { playerView } from './svc-player.view-of.js';
 import { renderPlayer } from './svc-player.view.js';
-import { englishPlayer, playerTranslations, type PlayerStrings } from './svc-player.strings.js';
+import { englishPlayer, type PlayerStrings } from './svc-player.strings.js';
+import { playerTranslations } from './svc-player.translations.js';
 
 /**
  * The full player: a running stream or a recording with its products and its chat, and a message where there is nothing

@@ -7,7 +7,7 @@ import { calendarFile } from '../internal/calendar-file.js';
 import { sanitizeText } from '../internal/sanitize-text.js';
 import { formatDateTime, formatDay, hasStarted, formatDuration, formatRelativeTime } from './stream-dates.js';
 import type { StreamListStrings } from './svc-stream-list.strings.js';
-import type { ListIntents } from './svc-stream-list.view.js';
+import type { ListIntents } from './model.js';
 
 const MAX_THUMBNAILS = 3;
 

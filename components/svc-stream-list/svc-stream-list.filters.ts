@@ -5,7 +5,7 @@ import type { StreamFilter } from '../../src/contract/stream.js';
 import type { ListState } from '../../src/machine/list-machine.js';
 import { sanitizeText } from '../internal/sanitize-text.js';
 import type { StreamListStrings } from './svc-stream-list.strings.js';
-import type { ListIntents, ListViewModel } from './svc-stream-list.view.js';
+import type { ListIntents, ListViewModel } from './model.js';
 
 const STATUSES: readonly StreamFilter[] = ['online', 'planned', 'finished'];
 /** Limits for a usable row and menu. */

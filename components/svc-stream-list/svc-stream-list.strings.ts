@@ -1,5 +1,4 @@
 import type { StreamFilter } from '../../src/contract/stream.js';
-import type { Translations } from '../internal/localization.js';
 
 /** Every string of the stream list; a translation has the same shape. */
 export interface StreamListStrings {
@@ -67,12 +66,4 @@ export const englishStreamListStrings: StreamListStrings = {
   changed: 'The list changed while it was being loaded.',
   reload: 'Load it again',
   retry: 'Try again',
-};
-
-export const listTranslations: Translations<StreamListStrings> = {
-  ar: () => import('./locales/ar.js'),
-  de: () => import('./locales/de.js'),
-  es: () => import('./locales/es.js'),
-  fr: () => import('./locales/fr.js'),
-  ru: () => import('./locales/ru.js'),
 };

@@ -11,9 +11,11 @@ import { FocusManager } from './focus-manager.js';
 import { GridVirtualizer } from './grid-virtualizer.js';
 import { ListDriver } from './svc-stream-list.driver.js';
 import type { SvcStreamListEventMap } from './svc-stream-list.events.js';
-import { englishStreamListStrings, listTranslations, type StreamListStrings } from './svc-stream-list.strings.js';
+import { englishStreamListStrings, type StreamListStrings } from './svc-stream-list.strings.js';
+import { listTranslations } from './svc-stream-list.translations.js';
 import { streamListStyles } from './svc-stream-list.styles.js';
-import { renderStreamList, summary, type ListSummary } from './svc-stream-list.view.js';
+import type { ListSummary } from './model.js';
+import { renderStreamList, summary } from './svc-stream-list.view.js';
 
 const DEFAULT_PAGE_SIZE = 24;
 const MAX_PAGE_SIZE = 100;

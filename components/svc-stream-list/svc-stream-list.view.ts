@@ -1,45 +1,15 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import { repeat } from 'lit/directives/repeat.js';
-import type { StreamFilter } from '../../src/contract/stream.js';
 import type { ListFilters, ListSection, ListState } from '../../src/machine/list-machine.js';
-import { cellsOf, type GridWindow } from '../../src/machine/list-window.js';
+import { cellsOf } from '../../src/machine/list-window.js';
 import { renderFilters } from './svc-stream-list.filters.js';
-import type { SelectStreamDetail } from './svc-stream-list.events.js';
+import type { ListIntents, ListSummary, ListViewModel } from './model.js';
 import type { StreamListStrings } from './svc-stream-list.strings.js';
 import { renderStreamCard } from './stream-card.js';
 
 const MINUTE = 60_000;
 const SKELETONS = [1, 2, 3, 4, 5, 6];
-
-/** State of the whole list [C6]. */
-export type ListSummary = 'loading' | 'empty' | 'failed' | 'ready';
-
-export interface ListViewModel {
-  /** `null` where the list is not configured. */
-  readonly state: ListState | null;
-  /** Tag for the format of dates. */
-  readonly locale: string;
-  /** Direction of the strings; `null` inherits the page's. */
-  readonly direction: 'ltr' | 'rtl' | null;
-  /** Value of the attribute `lang`; `null` inherits the page's. */
-  readonly lang: string | null;
-  /** Milliseconds since 1970 by the service's clock. */
-  readonly now: number;
-  readonly calendar: boolean;
-  /** The focused stream. */
-  readonly focused: string | null;
-  readonly windowFor: (status: StreamFilter, count: number) => GridWindow;
-}
-
-export interface ListIntents {
-  select(event: Event, detail: SelectStreamDetail): void;
-  filter(change: Partial<ListFilters>): void;
-  more(status: StreamFilter): void;
-  /** Loads a section again from its start. */
-  reload(status: StreamFilter): void;
-  retry(): void;
-}
 
 export function summary(state: ListState | null): ListSummary {
   if (!state) return 'failed';

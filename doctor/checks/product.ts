@@ -3,7 +3,7 @@ import { eachSize } from '../each-size.js';
 import type { Examination, Visit } from '../examination.js';
 import { error, info, warning, type Observation } from '../finding.js';
 import { fieldsOf } from '../json-text.js';
-import type { Candidate } from '../page/product-facts.js';
+import type { Candidate } from '../page/read-markup.js';
 import { readablePlaces, usualParts } from '../places.js';
 import { configurationOf, productLine, productOf } from '../site.js';
 

@@ -3,14 +3,7 @@ import { isProductId, type LocatorPage } from '../../src/site/product-id.js';
 import { findProducts } from '../../src/site/quick-locator.js';
 import { chooseStructuredProduct } from '../../src/site/structured-data.js';
 import { fieldsOf, parseJson } from '../json-text.js';
-import type { ProductMarkup } from './read-markup.js';
-
-/** A place where a page usually has its product id. */
-export interface Candidate {
-  /** As `product` of the configuration names it. */
-  readonly locator: string;
-  readonly value: string;
-}
+import type { Candidate, ProductMarkup } from './read-markup.js';
 
 /** A variant of the product, as the page's JSON-LD names it. */
 export interface Variant {

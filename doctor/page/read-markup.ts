@@ -1,4 +1,9 @@
-import type { Candidate } from './product-facts.js';
+/** A place where a page usually has its product id. */
+export interface Candidate {
+  /** As `product` of the configuration names it. */
+  readonly locator: string;
+  readonly value: string;
+}
 
 /** What the markup of a page has about a product. */
 export interface ProductMarkup {

@@ -1,16 +1,6 @@
 import type { Stream } from '../contract/stream.js';
 import type { MediaStart } from './media-event.js';
-import type { PipPolicy, PosterReason } from './pip-state.js';
-
-/** State of the browser and of the tab's storage at the moment of a lookup. */
-export interface Environment {
-  /** Whether the browser reports VP9 as supported [D6]. */
-  readonly vp9: boolean;
-  /** Reduced motion or Save-Data: no playback before a user gesture. */
-  readonly reducedData: boolean;
-  /** Position of the resume record that matched product and stream [X3]; `null` without one. */
-  readonly resume: MediaStart | null;
-}
+import type { Environment, PipPolicy, PosterReason, PreviewKind } from './pip-state.js';
 
 export type ModeChoice =
   | {
@@ -61,12 +51,6 @@ export function chooseMode(
   if (kind === 'vp9' && !environment.vp9) return poster('format');
   return environment.reducedData ? poster('reduced-data', true) : { mode: 'preview', url: previewUrl, kind };
 }
-
-/**
- * How a preview is shown [Z18]: `image` (older integrations, animated or not), `vp9` (a clip that is requested only if
- * VP9 is supported) or `video` (a clip that every engine decodes).
- */
-export type PreviewKind = 'image' | 'vp9' | 'video';
 
 /** Matches the URL of an image. */
 export const imagePath = /^[^?#]*\.(gif|webp|a?png|avif|jpe?g)([?#]|$)/i;

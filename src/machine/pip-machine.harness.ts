@@ -1,6 +1,6 @@
 import type { Stream } from '../contract/stream.js';
-import type { Environment } from './choose-mode.js';
 import {
+  type Environment,
   type PipEffect,
   type LookupOutcome,
   type PipEvent,

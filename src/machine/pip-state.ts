@@ -1,6 +1,5 @@
 import type { Stream, StreamState } from '../contract/stream.js';
 import type { MediaStart, MediaEvent } from './media-event.js';
-import type { Environment, PreviewKind } from './choose-mode.js';
 
 /** Why the mini-player shows nothing; the closed list behind `data-reason`. */
 export type HiddenReason =
@@ -42,6 +41,22 @@ export interface PipPolicy {
   readonly live: boolean;
   readonly continuous: boolean;
 }
+
+/** State of the browser and of the tab's storage at the moment of a lookup. */
+export interface Environment {
+  /** Whether the browser reports VP9 as supported [D6]. */
+  readonly vp9: boolean;
+  /** Reduced motion or Save-Data: no playback before a user gesture. */
+  readonly reducedData: boolean;
+  /** Position of the resume record that matched product and stream [X3]; `null` without one. */
+  readonly resume: MediaStart | null;
+}
+
+/**
+ * How a preview is shown [Z18]: `image` (older integrations, animated or not), `vp9` (a clip that is requested only if
+ * VP9 is supported) or `video` (a clip that every engine decodes).
+ */
+export type PreviewKind = 'image' | 'vp9' | 'video';
 
 /** Counts started requests and media; the driver ignores a response with an older number. */
 interface Ticketed {

@@ -1,6 +1,7 @@
 import type { Stream } from '../contract/stream.js';
-import { type ModeChoice, chooseMode, type Environment, mayBeImage } from './choose-mode.js';
+import { type ModeChoice, chooseMode, mayBeImage } from './choose-mode.js';
 import {
+  type Environment,
   type PipEffect,
   isMediaState,
   type HiddenReason,

@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { LOCALES } from '../components/internal/locale.js';
-import { englishPage, loadPageStrings, type PlayerPageStrings } from './player-page-strings.js';
+import { englishPage, type PlayerPageStrings } from './player-page-strings.js';
+import { loadPageStrings } from './player-page-translations.js';
 
 const NAMES = Object.keys(englishPage) as (keyof PlayerPageStrings)[];
 

@@ -1,0 +1,33 @@
+import type { StreamFilter } from '../../src/contract/stream.js';
+import type { ListFilters, ListState } from '../../src/machine/list-machine.js';
+import type { GridWindow } from '../../src/machine/list-window.js';
+import type { SelectStreamDetail } from './svc-stream-list.events.js';
+
+/** State of the whole list [C6]. */
+export type ListSummary = 'loading' | 'empty' | 'failed' | 'ready';
+
+export interface ListViewModel {
+  /** `null` where the list is not configured. */
+  readonly state: ListState | null;
+  /** Tag for the format of dates. */
+  readonly locale: string;
+  /** Direction of the strings; `null` inherits the page's. */
+  readonly direction: 'ltr' | 'rtl' | null;
+  /** Value of the attribute `lang`; `null` inherits the page's. */
+  readonly lang: string | null;
+  /** Milliseconds since 1970 by the service's clock. */
+  readonly now: number;
+  readonly calendar: boolean;
+  /** The focused stream. */
+  readonly focused: string | null;
+  readonly windowFor: (status: StreamFilter, count: number) => GridWindow;
+}
+
+export interface ListIntents {
+  select(event: Event, detail: SelectStreamDetail): void;
+  filter(change: Partial<ListFilters>): void;
+  more(status: StreamFilter): void;
+  /** Loads a section again from its start. */
+  reload(status: StreamFilter): void;
+  retry(): void;
+}
