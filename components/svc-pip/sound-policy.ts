@@ -1,9 +1,9 @@
 import type { ReactiveController, ReactiveElement } from 'lit';
 import { isMediaState } from '../../src/machine/pip-state.js';
 import { SoundTurn } from '../../src/platform/sound-turn.js';
-import type { PipDriver } from './svc-pip.driver.js';
+import type { PipShowing } from './model.js';
 
-type Driver = Pick<PipDriver, 'state' | 'send'>;
+type Driver = Pick<PipShowing, 'state' | 'send'>;
 
 /** Pauses a card that speaks when a player or another card of the shop begins to, in any tab. */
 export class SoundPolicy implements ReactiveController {

@@ -8,7 +8,7 @@ import { FocusManager } from './focus-manager.js';
 import { AvoidOverlap } from './overlap/avoid-overlap.js';
 import { ProgressLine } from './progress-line.js';
 import { SoundPolicy } from './sound-policy.js';
-import type { PipDriver } from './svc-pip.driver.js';
+import type { PipShowing } from './model.js';
 import { PipQuality } from './svc-pip.quality.js';
 import { emitPip, reasonOf } from './svc-pip.reflect-state.js';
 import type { PipPorts } from './svc-pip.settings.js';
@@ -50,7 +50,7 @@ function describeElement({ localName, id, classList }: Element): string {
 export function addCardBehaviors(
   host: CardHost,
   localization: { readonly strings: PipStrings; readonly language?: Language },
-  driver: () => Pick<PipDriver, 'state' | 'send' | 'media'> | null,
+  driver: () => PipShowing | null,
   onDismiss: () => void,
   failed: (error: unknown) => void,
 ): CardDrag {

@@ -18,6 +18,7 @@ import { createEventQueue } from '../internal/event-queue.js';
 import { ignoreStale } from '../internal/ignore-stale.js';
 import { rememberDismissal } from './svc-pip.tab-memory.js';
 import { requestStream } from './svc-pip.lookup.js';
+import type { PipShowing } from './model.js';
 import { openPlayer } from './svc-pip.open.js';
 import { type PipPorts, type PipSettings, type StartedStream } from './svc-pip.settings.js';
 import { summarize } from './svc-pip.reflect-state.js';
@@ -50,7 +51,7 @@ export const PAINT_WAIT = 8_000;
 type Effects = { readonly [T in PipEffect['type']]: (effect: PipEffectOf<T>) => void };
 
 /** Runs the effects of the machine, for one connection of one element. */
-export class PipDriver {
+export class PipDriver implements PipShowing {
   state: PipState = initialPipState;
   media: Media | null = null;
   /** The last request of stream-state; resolves to its error. */

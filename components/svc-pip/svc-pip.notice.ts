@@ -11,7 +11,7 @@ import type { PipStrings } from '../internal/strings.js';
 import { memoryOf, PERIODS, pollingClient, reply } from './svc-pip.polls.js';
 import { whenThresholdReached } from './svc-pip.storage.js';
 import { emitPip } from './svc-pip.reflect-state.js';
-import type { PipIntents } from './svc-pip.view-model.js';
+import type { PipIntents } from './model.js';
 import type { PipPorts, PipSettings } from './svc-pip.settings.js';
 
 const defaultLiveUrl = (): string => `${location.origin}/live/`;

@@ -3,7 +3,7 @@ import { isMediaState, type Phase } from '../../src/machine/pip-state.js';
 import type { Media } from '../../src/media/media.js';
 import { figuresOf, QualityMeter, type Activity, type VideoFigures } from '../../src/media/playback-quality.js';
 import type { Decision } from '../../src/site/decision-trace.js';
-import type { PipDriver } from './svc-pip.driver.js';
+import type { PipShowing } from './model.js';
 import type { PipQualityDetail } from './svc-pip.events.js';
 import { emitPip } from './svc-pip.reflect-state.js';
 
@@ -33,14 +33,14 @@ export function startTimeOf(trace: readonly Decision[]): number | null {
 /** Dispatches `svc-playback-quality` of a card. */
 export class PipQuality implements ReactiveController {
   readonly #host: ReactiveElement;
-  readonly #driver: () => Pick<PipDriver, 'state' | 'media'> | null;
+  readonly #driver: () => Pick<PipShowing, 'state' | 'media'> | null;
   readonly #trace: () => readonly Decision[];
   readonly #meter: QualityMeter<Pick<PipQualityDetail, 'mode' | 'streamId'>>;
 
   /** @param trace the decisions so far, in short texts or in sentences */
   constructor(
     host: ReactiveElement,
-    driver: () => Pick<PipDriver, 'state' | 'media'> | null,
+    driver: () => Pick<PipShowing, 'state' | 'media'> | null,
     trace: () => readonly Decision[],
   ) {
     this.#host = host;

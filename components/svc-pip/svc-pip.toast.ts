@@ -1,7 +1,7 @@
 import type { ReactiveController, ReactiveElement } from 'lit';
 import type { PipState } from '../../src/machine/pip-state.js';
 import type { PipStrings } from '../internal/strings.js';
-import type { PipDriver } from './svc-pip.driver.js';
+import type { PipShowing } from './model.js';
 import { moveResumePosition } from './svc-pip.storage.js';
 
 /** Milliseconds for which a toast is shown while nobody points at it or has its focus. */
@@ -21,17 +21,13 @@ interface Toast {
 export class ToastController implements ReactiveController {
   readonly #host: ToastHost;
   readonly #localization: { readonly strings: PipStrings };
-  readonly #driver: () => Pick<PipDriver, 'send' | 'state' | 'media'> | null;
+  readonly #driver: () => PipShowing | null;
   #element: HTMLElement | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** Removed by the next update, which moves the focus that it may have. */
   #isOver = false;
 
-  constructor(
-    host: ToastHost,
-    localization: { readonly strings: PipStrings },
-    driver: () => Pick<PipDriver, 'send' | 'state' | 'media'> | null,
-  ) {
+  constructor(host: ToastHost, localization: { readonly strings: PipStrings }, driver: () => PipShowing | null) {
     this.#host = host;
     this.#localization = localization;
     this.#driver = driver;

@@ -9,7 +9,7 @@ import { addDeferredStyles } from './svc-pip.deferred.styles.js';
 import { renderNotice } from './svc-pip.notice.js';
 import { svcPipStyles } from './svc-pip.styles.js';
 import type { Corner } from '../../src/site/site-config.js';
-import type { PipIntents, PipViewModel } from './svc-pip.view-model.js';
+import type { PipIntents, PipViewModel } from './model.js';
 import { renderPip } from './svc-pip.view.js';
 
 /** One grey pixel, and an image that no engine can decode. */

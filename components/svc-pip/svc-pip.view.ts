@@ -3,7 +3,7 @@ import { isMediaState, type MediaState, type PosterState } from '../../src/machi
 import type { Media } from '../../src/media/media.js';
 import { icons } from '../internal/icons.js';
 import type { CardStrings } from '../internal/card-strings.js';
-import type { PipIntents, PipViewModel } from './svc-pip.view-model.js';
+import type { PipIntents, PipViewModel } from './model.js';
 
 type Rendered = TemplateResult | typeof nothing;
 

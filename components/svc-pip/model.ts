@@ -1,5 +1,13 @@
 import type { Media } from '../../src/media/media.js';
-import type { PipState } from '../../src/machine/pip-state.js';
+import type { PipEvent, PipState } from '../../src/machine/pip-state.js';
+
+/** One showing of the mini-player, for what works on its card. */
+export interface PipShowing {
+  readonly state: PipState;
+  /** Media of the current mode; `null` where there is none. */
+  readonly media: Media | null;
+  readonly send: (event: PipEvent) => void;
+}
 
 /** Data of the template, which makes no decisions. */
 export interface PipViewModel {
