@@ -20,7 +20,7 @@ export class SoundPolicy implements ReactiveController {
     const state = this.#driver()?.state;
     const sounds = state !== undefined && isMediaState(state) && state.sound === 'on' && state.audio;
     if (sounds && state.phase === 'playing') this.#turn.take();
-    else if (!sounds || !/^(stalled|waiting)$/.test(state.phase)) this.#turn.release();
+    else if (!sounds || (state.phase !== 'stalled' && state.phase !== 'waiting')) this.#turn.release();
   }
 
   hostDisconnected(): void {

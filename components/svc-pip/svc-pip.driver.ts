@@ -229,7 +229,7 @@ export class PipDriver implements PipShowing {
 
   #transition(event: PipEvent): void {
     const before = this.state;
-    if (/(play|sound)-r/.test(event.type)) this.#playRequest.abort();
+    if (event.type === 'play-requested' || event.type === 'sound-requested') this.#playRequest.abort();
     const { state, effects } = pipTransition(before, event, this.#settings.policy);
     this.state = state;
     for (const effect of effects) {

@@ -1,9 +1,12 @@
 import type { HttpClient } from '../../src/api/http-client.js';
+import type { PipMode } from '../../src/machine/pip-state.js';
 import { failure } from '../../src/internal/result.js';
 import { SvcError } from '../../src/internal/svc-error.js';
 
 /** Milliseconds after which an element that stays away looks whether the other one has left. */
 const PERIOD = 1_000;
+
+const SHOWN: readonly PipMode[] = ['preview', 'live', 'continuous', 'poster'];
 
 interface Card extends HTMLElement {
   readonly position: string;
@@ -14,9 +17,9 @@ const isCard = (element: Element): element is Card => 'refresh' in element;
 
 /** Whether this mini-player shows something, or the shopper has dismissed it: another one in its place would be a second ad. */
 const hasCorner = ({ dataset }: Card): boolean =>
-  dataset['reason'] === 'dismissed' || !/^(idle|hidden|resolving|armed|undefined)$/.test(String(dataset['mode']));
+  dataset['reason'] === 'dismissed' || SHOWN.some((mode) => mode === dataset['mode']);
 
-const isUndecided = ({ dataset }: Card): boolean => /^(resolving|armed)$/.test(String(dataset['mode']));
+const isUndecided = ({ dataset }: Card): boolean => dataset['mode'] === 'resolving' || dataset['mode'] === 'armed';
 
 /** The order in which elements started to request something. */
 const starts = new WeakMap<Card, number>();

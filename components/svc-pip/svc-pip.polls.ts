@@ -150,7 +150,8 @@ export function startPolling(
     const response = await fetchQuickState(http, settings.baseUrl, { translationId: streamId }, { signal });
     if (!response.ok) return reply(response.error);
     // For an unknown state, stream-state decides [Z3].
-    const completed = /^(completed|unknown)$/.test(response.value.translationState);
+    const { translationState } = response.value;
+    const completed = translationState === 'completed' || translationState === 'unknown';
     if (!completed || !isTooSoon(() => true)) send({ type: 'quick-state-settled', completed });
     return reply(null, response.value.validity);
   };

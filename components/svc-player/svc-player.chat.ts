@@ -134,8 +134,9 @@ export class PlayerChat {
     signal: AbortSignal,
   ): Promise<Result<T, SvcError>> {
     const result = await requestWithTimeout('chat source', request, signal);
-    if (!result.ok && /^(invalid-argument|timeout)$/.test(result.error.code) && !signal.aborted)
-      this.#failed(result.error);
+    if (result.ok || signal.aborted) return result;
+    const { error } = result;
+    if (error.code === 'invalid-argument' || error.code === 'timeout') this.#failed(error);
     return result;
   }
 

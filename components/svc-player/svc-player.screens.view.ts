@@ -31,7 +31,8 @@ function renderPlaying(
     </button>`;
     return message(playerIcons.float, strings.playsApart, nothing, back);
   }
-  if (/^(loading|stalled|waiting)$/.test(phase) || (phase === 'ended' && mode === 'live')) return spinner(strings);
+  const loads = phase === 'loading' || phase === 'stalled' || phase === 'waiting';
+  if (loads || (phase === 'ended' && mode === 'live')) return spinner(strings);
   if (phase === 'paused' || phase === 'blocked' || phase === 'ended') {
     const [label, icon] = phase === 'ended' ? [strings.replay, playerIcons.replay] : [strings.play, playerIcons.play];
     return html`<button class="big" part="big-button" aria-label=${label} @click=${() => intents.togglePlay()}>

@@ -61,7 +61,8 @@ export class PlayerSide {
   update(state: PlayerState): void {
     this.#state = state;
     if (!isPlaying(state)) this.isDelayed &&= playbackOf(state) === null;
-    else if (state.shown || /^(blocked|paused|ended)$/.test(state.phase)) this.#showAfterPaint();
+    else if (state.shown || state.phase === 'blocked' || state.phase === 'paused' || state.phase === 'ended')
+      this.#showAfterPaint();
     this.#updateChat();
     void this.#loadCaptions();
   }

@@ -10,7 +10,7 @@ export interface SoundContext {
 }
 
 const isStalled = (state: PlayerState): boolean =>
-  isPlaying(state) && /^(stalled|waiting)$/.test(state.phase) && state.sound === 'on';
+  isPlaying(state) && (state.phase === 'stalled' || state.phase === 'waiting') && state.sound === 'on';
 
 /** Nothing speaks from behind: not in a tab that is hidden, and in one tab of the shop at a time. */
 export class SoundPolicy {

@@ -23,7 +23,8 @@ const MAX_PAGE_SIZE = 100;
 const CLOCK_INTERVAL = 20_000;
 
 const emitList = emit<SvcStreamListEventMap>();
-const isFilter = (text: string | null): text is StreamFilter => /^(online|planned|finished)$/.test(text ?? '');
+const isFilter = (text: string | null): text is StreamFilter =>
+  text === 'online' || text === 'planned' || text === 'finished';
 
 /**
  * The streams of a project: live, planned and finished, with filters; loads further pages of the catalogue on scroll.

@@ -78,7 +78,7 @@ export const isPlaying = (state: PlayerState): state is Extract<PlayerState, Pla
 
 /** Whether it plays, or will as soon as it can: it can be paused. */
 export const isRunning = (state: PlayerState): boolean =>
-  isPlaying(state) && /^(playing|stalled|waiting)$/.test(state.phase);
+  isPlaying(state) && (state.phase === 'playing' || state.phase === 'stalled' || state.phase === 'waiting');
 
 /** Whether its media plays, or will without anybody doing anything, its first frame included. */
 export const isStarted = (state: PlayerState): state is Extract<PlayerState, PlayingState> =>

@@ -152,6 +152,11 @@ const phase = (state: Playing, next: Playing['phase']): PlayerStep =>
 const requestWhetherOver = (state: Playing): PlayerStep =>
   state.phase === 'ended' ? stay(state) : stay({ ...state, phase: 'ended' }, { type: 'load-playback' });
 
+const keepsPhaseWhilePaused = ({ phase }: Playing): boolean =>
+  phase === 'loading' || phase === 'ended' || phase === 'blocked';
+/** Whether a picture stays while it waits for the network. */
+const hasPicture = ({ phase }: Playing): boolean => phase === 'playing' || phase === 'stalled' || phase === 'paused';
+
 export function mediaReported(state: Playing, media: MediaEvent, position: number | null): PlayerStep {
   switch (media.type) {
     case 'first-frame':
@@ -160,11 +165,11 @@ export function mediaReported(state: Playing, media: MediaEvent, position: numbe
     case 'resumed':
       return phase(state, 'playing');
     case 'paused':
-      return /^(loading|ended|blocked)$/.test(state.phase) ? stay(state) : phase(state, 'paused');
+      return keepsPhaseWhilePaused(state) ? stay(state) : phase(state, 'paused');
     case 'stalled':
       return state.phase === 'playing' ? phase(state, 'stalled') : stay(state);
     case 'waiting':
-      return /^(playing|stalled|paused)$/.test(state.phase) ? phase(state, 'waiting') : stay(state);
+      return hasPicture(state) ? phase(state, 'waiting') : stay(state);
     case 'ended':
       return state.mode === 'live' ? requestWhetherOver(state) : phase(state, 'ended');
     case 'sound':

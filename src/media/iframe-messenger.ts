@@ -17,7 +17,16 @@ const READY_TRIES = 150;
 
 /** Events of one kind replace each other; a page that connects late needs the newest of each. */
 function kindOf({ type }: MediaEvent): string {
-  return /^(playing|paused|stalled|resumed|waiting)$/.test(type) ? 'motion' : type;
+  switch (type) {
+    case 'playing':
+    case 'paused':
+    case 'stalled':
+    case 'resumed':
+    case 'waiting':
+      return 'motion';
+    default:
+      return type;
+  }
 }
 
 /**

@@ -64,8 +64,10 @@ export function createPlaylistEnds(): PlaylistEnds {
 }
 
 /** The playlist of a stream that has no multivariant one is requested as that at first. */
-const keyOf = ({ type, level, id }: PlaylistLoaderContext): string =>
-  /^(?:manifest|level)$/.test(type) ? `level ${level ?? 0}` : `${type} ${id ?? 0}`;
+function keyOf({ type, level, id }: PlaylistLoaderContext): string {
+  const kind: string = type;
+  return kind === 'manifest' || kind === 'level' ? `level ${level ?? 0}` : `${kind} ${id ?? 0}`;
+}
 
 const isPlaylist = (context: LoaderContext): context is PlaylistLoaderContext => 'levelOrTrack' in context;
 

@@ -36,7 +36,7 @@ export function takeOver({ open, bringToFront, shown, failed, listener }: TakeOv
     if (phase === 'shown') return listener(event);
     if (phase === 'cancelled') return;
     if (event.type === 'first-frame') bringToFront(show);
-    else if (/^(sound-refused|failed|ended)$/.test(event.type)) {
+    else if (event.type === 'sound-refused' || event.type === 'failed' || event.type === 'ended') {
       cancel();
       failed(event);
     }
