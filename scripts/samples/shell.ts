@@ -1,24 +1,26 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { parse } from 'shell-quote';
 import { readCommandLine } from '../../mock-api/command-line.js';
 
 const { name, version, bin, scripts, peerDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
   readonly [field in 'name' | 'version']: string;
 } & { readonly [field in 'bin' | 'scripts' | 'peerDependencies']: Readonly<Record<string, string>> };
 
-/** A quoted string, a comment, the end of a command, or the rest of a word. */
-const PIECE = /'([^']*)'|"([^"]*)"|(?:^|(?<=\s))#[^\n]*|(\n|&&)|([^\s'"]+)|(\s)/g;
+/** What ends a command; `<url>` in a guide is a placeholder and no redirection. */
+const ENDS: readonly string[] = ['&&', '||', ';', '|', '&'];
 
 /** The words of every command of a shell text: quotes kept together, comments left out; `&&` ends one as a line does. */
 export function commandsIn(text: string): string[][] {
-  const commands: string[][] = [[]];
-  let open = false;
-  for (const [, single, double, end, word, space] of text.replace(/\\\n/g, ' ').matchAll(PIECE)) {
-    const command = commands.at(-1) ?? [];
-    const piece = single ?? double ?? word;
-    if (end !== undefined) commands.push([]);
-    if (piece !== undefined) command.push(open ? `${command.pop() ?? ''}${piece}` : piece);
-    open = piece !== undefined && space === undefined;
-  }
+  const lines = text.replace(/\\\n/g, ' ').split(/\n(?=(?:[^']*'[^']*')*[^']*$)/);
+  const commands = lines.flatMap((line) => {
+    const inLine: string[][] = [[]];
+    for (const piece of parse(line, (name) => `$${name}`)) {
+      if (typeof piece === 'string') inLine.at(-1)?.push(piece);
+      else if ('pattern' in piece) inLine.at(-1)?.push(piece.pattern);
+      else if ('op' in piece && ENDS.includes(piece.op)) inLine.push([]);
+    }
+    return inLine;
+  });
   return commands.filter((command) => command.length > 0);
 }
 
