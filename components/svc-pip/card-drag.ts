@@ -1,5 +1,6 @@
 import type { ReactiveController, ReactiveElement } from 'lit';
 import type { PipStrings } from '../internal/strings.js';
+import { prefersReducedMotion } from '../../src/platform/data-saver.js';
 import type { Corner } from '../../src/site/site-config.js';
 
 const THRESHOLD_PX = 6;
@@ -23,8 +24,7 @@ const corner = (top: boolean, right: boolean): Corner => `${top ? 'top' : 'botto
 const isTop = (name: Corner): boolean => name.startsWith('top');
 const isRight = (name: Corner): boolean => name.endsWith('right');
 /** Not where the shopper prefers less of it, nor in a simulated browser. */
-const canAnimate = (card: Partial<HTMLElement>): boolean =>
-  card.animate !== undefined && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+const canAnimate = (card: Partial<HTMLElement>): boolean => card.animate !== undefined && !prefersReducedMotion();
 const closest = ({ target }: Event, selector: string): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>(selector) : null;
 /** Exponential moving average. */

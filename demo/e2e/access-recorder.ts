@@ -58,6 +58,9 @@ function installRecorder(ours: string): void {
     observe(Document.prototype, name, () => `document.${name}`);
   }
   observe(Document.prototype, 'referrer', () => 'document.referrer');
+  observe(History.prototype, 'length', () => 'history.length');
+  for (const name of ['getEntries', 'getEntriesByName', 'getEntriesByType', 'memory', 'navigation', 'timing'])
+    observe(Performance.prototype, name, () => `performance.${name}`);
   // Only reading the title is an access; the player page sets it.
   observe(Document.prototype, 'title', (_self, given) => (given.length === 0 ? 'document.title' : null));
   for (const name of ['indexedDB', 'caches', 'cookieStore', 'name', 'devicePixelRatio', 'speechSynthesis']) {
@@ -66,6 +69,7 @@ function installRecorder(ours: string): void {
   observe(window, 'matchMedia', (_self, [query]) => `matchMedia ${String(query)}`);
   observe(window, 'getSelection', () => 'getSelection');
   observe(Intl.DateTimeFormat.prototype, 'resolvedOptions', () => 'time zone');
+  observe(Date.prototype, 'getTimezoneOffset', () => 'time zone');
 
   for (const place of ['localStorage', 'sessionStorage'] as const) {
     const own = window[place];
@@ -99,7 +103,7 @@ function installRecorder(ours: string): void {
       observe(Canvas.prototype, name, () => 'canvas');
   }
   const makers = ['AudioContext', 'OfflineAudioContext', 'RTCPeerConnection', 'BroadcastChannel', 'SharedWorker'];
-  for (const name of [...makers, 'WebSocket', 'EventSource', 'FormData']) {
+  for (const name of [...makers, 'WebSocket', 'EventSource', 'FormData', 'PerformanceObserver']) {
     const page = window as unknown as Record<string, (new (...given: unknown[]) => object) | undefined>;
     const Own = page[name];
     if (!Own) continue;
@@ -111,9 +115,9 @@ function installRecorder(ours: string): void {
     });
   }
 
-  /** A node in the document outside of the SDK's shadow trees belongs to the page. */
+  /** A node in the document outside of the SDK's shadow trees belongs to the page; not one in a window that the SDK has opened. */
   const isPages = (self: unknown): boolean => {
-    if (!(self instanceof Node && self.isConnected)) return false;
+    if (!(self instanceof Node && self.isConnected && self.ownerDocument === document)) return false;
     const root = self.getRootNode();
     return !(root instanceof ShadowRoot && root.host.localName.startsWith('svc-'));
   };

@@ -66,7 +66,7 @@ export function readDataSheet(application: string): DataSheet {
       key: plain(key).replace('<application>', application),
       fields: codes(fields),
     })),
-    read: tableAfter(text, 'what').map(({ what }) => plain(what)),
+    read: tableAfter(text, 'what').flatMap(({ what = '' }) => (what.startsWith('`') ? codes(what) : [plain(what)])),
   };
 }
 
