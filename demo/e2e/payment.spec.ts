@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './pip-page.js';
+import { APPLICATION, expect, test } from './pip-page.js';
 import { recordAccesses } from './access-recorder.js';
 import { configure } from './product-page.js';
 
@@ -46,6 +46,22 @@ test('[Z5, FAULTS S4.17, S4.18] nothing starts and no field is read on a payment
     '/sdk/svc-pip-sdk/svc-pip-sdk-v1.x.min.js',
   ]);
   expect([...deeds].filter((deed) => FORMS.test(deed))).toEqual([]);
+});
+
+test('[Z5, FAULTS S4.17] a payment page that the configuration of the service names requests that alone', async ({
+  pip,
+  page,
+}) => {
+  const config = { application: APPLICATION, development: true, paymentPages: ['/product/*'] };
+  await page.route('**/sites/*.json', (route) =>
+    route.fulfill({ headers: { 'access-control-allow-origin': '*' }, json: config }),
+  );
+  await pip.open('00123');
+  await pip.expectExplained(/^mode: hidden: a payment page/m);
+  expect(pip.requestedUrls(/./).map((url) => new URL(url).pathname.replace(/[^/]*$/, ''))).toEqual([
+    '/sdk/svc-pip-sdk/',
+    '/sdk/svc-pip-sdk/sites/',
+  ]);
 });
 
 test('[FAULTS S4.17, S4.18] the card does not access a payment form on another page', async ({ pip, page }) => {

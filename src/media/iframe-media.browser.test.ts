@@ -42,6 +42,13 @@ describe('openIframe', () => {
     expect(nonceOf(frame.src)).not.to.equal(nonceOf(createIframe(FRAME, INIT).src));
   });
 
+  it('[D3, FAULTS S4.8] is of another origin, so that neither it nor the page reaches the document of the other', async () => {
+    const frame = open(INIT);
+    await log.until('first-frame');
+    expect(frame.contentDocument).to.equal(null);
+    expect(() => frame.contentWindow?.document).to.throw(DOMException);
+  });
+
   for (const ownHls of [true, false]) {
     it(`[D3, FAULTS 112] continues muted at its position if sound is refused, ${ownHls ? 'by the engine' : 'by hls.js'}`, async () => {
       open({ ...INIT, sound: true, ownHls });
