@@ -20,6 +20,20 @@ describe('the event queue', () => {
     expect(failures).to.deep.equal([error]);
   });
 
+  it('[D4] handles the events after one whose failure cannot be handed over either', () => {
+    const handled: string[] = [];
+    const handle = (event: string): void => {
+      handled.push(event);
+      if (event === 'first') throw new Error('of the page');
+    };
+    const send = createEventQueue(handle, new AbortController().signal, (error) => {
+      throw error;
+    });
+    send('first');
+    send('deadline');
+    expect(handled).to.deep.equal(['first', 'deadline']);
+  });
+
   it('[D4] handles no event after the signal is aborted, also after a handler that threw', () => {
     const failures: unknown[] = [];
     const controller = new AbortController();

@@ -1,6 +1,9 @@
+import { attempt } from '../../src/internal/attempt.js';
+
 /**
  * Handles events one after the other: an event that is sent during another one is queued, and none is handled after
- * `signal` is aborted. After an error of the handler, which is handed to `failed`, the queue continues.
+ * `signal` is aborted. After an error of the handler, which is handed to `failed`, the queue continues; also where `failed` throws,
+ * as an event that tells of it may on a page that has broken events.
  */
 export function createEventQueue<Event>(
   handle: (event: Event) => void,
@@ -15,7 +18,7 @@ export function createEventQueue<Event>(
       try {
         handle(next);
       } catch (error) {
-        failed(error);
+        attempt(() => failed(error));
       }
     }
     queue.length = 0;
