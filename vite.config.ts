@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import manifest from './package.json' with { type: 'json' };
 import { CDN_HLS, cdnHls } from './scripts/cdn-hls.js';
+import { quietModule } from './scripts/quiet-module.js';
 import { compactStyles } from './scripts/compact-css.js';
 import { compactViews } from './scripts/compact-markup.js';
 import { eagerCompile } from './scripts/eager-compile.js';
@@ -180,8 +181,8 @@ const targets: Readonly<Record<string, () => UserConfig>> = {
   }),
 
   'cdn-svc-pip': () => cdn('svc-pip', 'entries/cdn/svc-pip.ts', [compactViews()], { alias: smallLit }),
-  'cdn-svc-player': () => cdn('svc-player', 'entries/cdn/svc-player.ts', [...patchLit(), cdnHls]),
-  'cdn-svc-stream-list': () => cdn('svc-stream-list', 'entries/cdn/svc-stream-list.ts', patchLit()),
+  'cdn-svc-player': () => cdn('svc-player', 'entries/cdn/svc-player.ts', [...patchLit(), cdnHls, quietModule]),
+  'cdn-svc-stream-list': () => cdn('svc-stream-list', 'entries/cdn/svc-stream-list.ts', [...patchLit(), quietModule]),
   'cdn-hls': () => cdn(CDN_HLS, 'src/media/hls-media.ts', []),
   /** For the few streams with separate audio renditions. */
   'cdn-hls-full': () => cdn(`${CDN_HLS}-full`, resolve('node_modules/hls.js/dist/hls.mjs'), [trimHls()]),

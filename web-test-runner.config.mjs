@@ -23,11 +23,17 @@ const { smallLit } = await load('./scripts/small-lit.ts');
 
 const engine = chosenEngine();
 const small = process.env.SVC_SMALL_LIT === '1';
-const suite = ['browser', ...(small ? ['small'] : []), ...(engine === 'chromium' ? [] : [engine])].join('-');
+const full = process.env.SVC_FULL === '1';
+const suite = [
+  'browser',
+  ...(small ? ['small'] : []),
+  ...(full ? ['full'] : []),
+  ...(engine === 'chromium' ? [] : [engine]),
+].join('-');
 const junit = junitReporter({ outputPath: junitFile(suite) });
 const port = await freePort();
 
-const BROWSER_TEST = /\.browser\.test\.ts$/;
+const BROWSER_TEST = full ? /\.full\.browser\.test\.ts$/ : /(?<!\.full)\.browser\.test\.ts$/;
 /** What finds a place on the page is the same code beside either base: one file shows that the element obeys it. */
 const OVERLAP = /\/overlap\/(?!avoid-overlap\.browser)/;
 const all = small

@@ -67,10 +67,17 @@ const PRELUDE = `<script>{
 }</script>`;
 
 /** Adds to the lines whatever the page logs, and every error that is thrown in it and caught by nobody. */
-export function recordPage(page: Window & typeof globalThis, written: string[]): void {
+export function recordPage(
+  page: Window & typeof globalThis,
+  written: string[],
+  messageOf = (event: ErrorEvent): string => event.message,
+): void {
   for (const kind of ['debug', 'error', 'info', 'log', 'warn'])
     Reflect.set(page.console, kind, (...values: unknown[]) => written.push(`${kind}: ${values.join(' ')}`));
-  page.addEventListener('error', ({ message }) => message && written.push(`error: ${message}`));
+  page.addEventListener('error', (event) => {
+    const message = messageOf(event);
+    if (message) written.push(`error: ${message}`);
+  });
   page.addEventListener('unhandledrejection', ({ reason }) => written.push(`rejection: ${String(reason)}`));
 }
 

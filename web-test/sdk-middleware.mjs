@@ -1,20 +1,23 @@
 /**
- * The script tag as a shop gets it, for browser tests.
+ * The script tag and the elements as a shop gets them, for browser tests.
  *
  * - `/sdk/svc-pip-sdk/…`: loader and chunks, built from the source on the first request for one of them; the iframe's page
  *   as it is in `entries/`
+ * - `/sdk/cdn/…`: player and list in one file each, built in the same way
  * - `/__shop/<path>?html=<page>`: a page of a shop at this address, or a playlist (`.m3u8`); without `html` an empty page
  */
 import { Worker } from 'node:worker_threads';
 
 const ROOT = '/sdk/svc-pip-sdk/';
+const FOLDERS = { [ROOT]: 'build-sdk.mjs', '/sdk/cdn/': 'build-cdn.mjs' };
 
-const buildSdk = () =>
+const run = (script) =>
   new Promise((resolve, reject) => {
-    new Worker(new URL('build-sdk.mjs', import.meta.url)).once('message', resolve).once('error', reject);
+    new Worker(new URL(script, import.meta.url)).once('message', resolve).once('error', reject);
   });
 
-let files;
+/** What was built, or is being built, of each folder. */
+const built = {};
 
 export default async function sdkMiddleware(context, next) {
   const { path, query } = context;
@@ -23,10 +26,11 @@ export default async function sdkMiddleware(context, next) {
     context.body = query.html ?? '<!doctype html>';
     return;
   }
-  if (!path.startsWith(ROOT)) return next();
+  const folder = Object.keys(FOLDERS).find((begin) => path.startsWith(begin));
+  if (folder === undefined) return next();
   // The browser keeps the fragment, which has the parameters.
   if (/\/frame(-hls)?\.html$/.test(path)) return context.redirect('/entries/frame.html');
-  const content = (await (files ??= buildSdk())).get(path.slice(ROOT.length));
+  const content = (await (built[folder] ??= run(FOLDERS[folder]))).get(path.slice(folder.length));
   context.set('Access-Control-Allow-Origin', '*');
   if (content === undefined) {
     context.status = 404;

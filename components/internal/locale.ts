@@ -1,3 +1,4 @@
+import { attempt } from '../../src/internal/attempt.js';
 /** Supported locales. */
 export const LOCALES = ['en', 'ar', 'de', 'es', 'fr', 'ru'] as const;
 export type Locale = (typeof LOCALES)[number];
@@ -39,13 +40,18 @@ export function chooseLanguage(...tags: readonly (string | null | undefined)[]):
 
 const ENGLISH = { locale: 'en', format: 'en' } as const;
 
+// The page may have broken what they read, also before there is an element that could say so.
+const pageTag = (host: Element): string | null | undefined =>
+  attempt(() => host.closest('[lang]')?.getAttribute('lang'));
+const browserTag = (): string => attempt(() => navigator.language) ?? '';
+
 /**
  * Language of an element: the requested locale, else the one of the page around it, else the browser's.
  *
  * @param overridden whether the page overrides strings
  */
 export function resolveLanguage(host: Element, requested: string | null, overridden = false): Language {
-  const chosen = chooseLanguage(requested, host.closest('[lang]')?.getAttribute('lang'), navigator.language);
+  const chosen = chooseLanguage(requested, pageTag(host), browserTag());
   const isExplicit = requested !== null && canonical(requested) !== undefined;
   const lang = overridden && !isExplicit ? null : chosen.locale;
   return { ...chosen, lang, direction: isExplicit ? (chosen.locale === 'ar' ? 'rtl' : 'ltr') : null };
@@ -53,5 +59,4 @@ export function resolveLanguage(host: Element, requested: string | null, overrid
 
 /** The requested tag, supported or not: of the element, of the page around it, of the browser. */
 export const requestedTag = (host: Element, requested: string | null): string =>
-  [requested, host.closest('[lang]')?.getAttribute('lang')].find((tag) => tag && canonical(tag) !== undefined) ??
-  navigator.language;
+  [requested, pageTag(host)].find((tag) => tag && canonical(tag) !== undefined) ?? browserTag();

@@ -1,4 +1,5 @@
-import type { ReactiveController, ReactiveElement } from 'lit';
+import type { ReactiveController } from 'lit';
+import type { CallbackGuardElement } from '../internal/callback-guard-element.js';
 import { targetOf } from './svc-player.target-of.js';
 
 /** Milliseconds of playback without a sign of the viewer. */
@@ -30,7 +31,7 @@ const IN_USE = [
  * stay where they are, for the keyboard and for screen readers; `data-controls` tells style sheets.
  */
 export class AutoHide implements ReactiveController {
-  readonly #host: ReactiveElement;
+  readonly #host: CallbackGuardElement;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #pointer = '';
   #place = '';
@@ -40,11 +41,11 @@ export class AutoHide implements ReactiveController {
    */
   #reveal: { readonly x: number; readonly y: number } | null = null;
 
-  constructor(host: ReactiveElement) {
+  constructor(host: CallbackGuardElement) {
     this.#host = host;
     host.addController(this);
     for (const type of SIGNS) {
-      host.addEventListener(type, (event) => this.#handleSign(event), { capture: true, passive: type === 'wheel' });
+      host.on(type, (event) => this.#handleSign(event), { capture: true, passive: type === 'wheel' });
     }
   }
 
@@ -102,12 +103,13 @@ export class AutoHide implements ReactiveController {
 
   #wait(): void {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => {
+    const hide = (): void => {
       this.#timer = undefined;
       if (!this.#isPlaying) return;
       if (this.#isUsed()) this.#wait();
       else this.#host.dataset['controls'] = 'hidden';
-    }, HIDE_AFTER);
+    };
+    this.#timer = setTimeout(this.#host.guard(hide), HIDE_AFTER);
   }
 
   #show(): void {

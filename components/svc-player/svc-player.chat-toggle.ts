@@ -1,7 +1,8 @@
-import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import type { ReactiveController } from 'lit';
 import { isChatShown } from '../../src/machine/player-chat.js';
 import type { PlayerMode } from '../../src/machine/player-state.js';
-import { createSizeObserver } from '../../src/platform/observe-size.js';
+import { createSizeObserver, type SizeObserver } from '../../src/platform/observe-size.js';
+import type { CallbackGuardElement } from '../internal/callback-guard-element.js';
 
 export interface ChatToggleView {
   /** Whether the chat is over the video, where it can be hidden. */
@@ -11,13 +12,14 @@ export interface ChatToggleView {
 
 /** Whether the chat is shown: as the user chose, else as its place suggests, which the style sheet decides. */
 export class ChatToggle implements ReactiveController {
-  readonly #host: ReactiveControllerHost & HTMLElement;
+  readonly #host: CallbackGuardElement;
   #covers = true;
   #choice: boolean | null = null;
-  readonly #observer = createSizeObserver(() => this.#measure());
+  readonly #observer: SizeObserver;
 
-  constructor(host: ReactiveControllerHost & HTMLElement) {
+  constructor(host: CallbackGuardElement) {
     this.#host = host;
+    this.#observer = createSizeObserver(host.guard(() => this.#measure()));
     host.addController(this);
   }
 

@@ -23,6 +23,7 @@ import { watchPage } from '../../src/platform/page-visibility.js';
 import type { PollReply } from '../../src/platform/poller.js';
 import { holdWakeLock } from '../../src/platform/wake-lock.js';
 import { createEventQueue } from '../internal/event-queue.js';
+import type { CallbackGuardElement } from '../internal/callback-guard-element.js';
 import { ignoreStale } from '../internal/ignore-stale.js';
 import { LazySoundPolicy } from './svc-player.lazy-sound-policy.js';
 import { makeVideo } from './svc-player.make-video.js';
@@ -36,7 +37,7 @@ import { failureOf, requestWithTimeout } from './svc-player.request-with-timeout
 import type { Progress } from './svc-player.view-model.js';
 
 export interface PlayerHost {
-  readonly element: HTMLElement;
+  readonly element: CallbackGuardElement;
   readonly changed: (before: PlayerState) => void;
   /** The playhead, the countdown, a caption or the chat has changed. */
   readonly viewChanged: () => void;
@@ -91,10 +92,26 @@ export class PlayerDriver {
       pause: () => this.send({ type: 'pause-requested' }),
     });
     this.#guard = new RenderedGuard(host.element, this, signal);
-    listen(host.element, 'click', () => this.#polls.pressed(), signal);
-    listen(this.video, 'leavepictureinpicture', () => this.returned(), signal);
+    const { guard } = host.element;
+    listen(
+      host.element,
+      'click',
+      guard(() => this.#polls.pressed()),
+      signal,
+    );
+    listen(
+      this.video,
+      'leavepictureinpicture',
+      guard(() => this.returned()),
+      signal,
+    );
     for (const type of ['timeupdate', 'durationchange', 'resize', 'seeking', 'seeked'])
-      listen(this.video, type, () => this.#handleTimeUpdate(), signal);
+      listen(
+        this.video,
+        type,
+        guard(() => this.#handleTimeUpdate()),
+        signal,
+      );
   }
 
   readonly send: (event: PlayerEvent) => void;
@@ -181,7 +198,7 @@ export class PlayerDriver {
   readonly #effects: PlayerEffectHandlers = {
     'load-playback': () => {
       preloadPlayerMedia(this.#settings.cmcd);
-      void this.#requestPlayback();
+      this.#host.element.guard(() => this.#requestPlayback())();
     },
     'start-deadline': ({ milliseconds }) => {
       this.#deadline = setTimeout(
@@ -253,7 +270,7 @@ export class PlayerDriver {
       }
       reply({ type: 'media-reported', media: event, position: this.position() });
       // A live stream keeps its mode, without media, until the service says whether it is over.
-      if (event.type !== 'failed' || this.#media !== media) return;
+      if (event.type !== 'failed' || !media || this.#media !== media) return;
       this.#media = null;
       media.destroy();
     };
@@ -265,7 +282,9 @@ export class PlayerDriver {
       whenAborted(signal, () => showMediaSession(null));
       return openPlayerMedia(url, { video, start, listener, xhrSetup, cmcd: cmcd ? { id: translationId } : undefined });
     };
-    const media = (this.#media = this.#mayPlay && this.#guard.request() ? open() : waitForPlay(video, open, listener));
+    // `null` where opening it has thrown, on a page that has broken what it needs.
+    let media: Media | null = null;
+    media = this.#media = this.#mayPlay && this.#guard.request() ? open() : waitForPlay(video, open, listener);
   }
 
   #handleTimeUpdate(): void {

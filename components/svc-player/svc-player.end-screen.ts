@@ -5,6 +5,7 @@ import { isSecureUrl } from '../../src/contract/secure-url.js';
 import { SvcError } from '../../src/internal/svc-error.js';
 import type { NextShow } from '../../src/machine/player-next.js';
 import { playbackOf } from '../../src/machine/player-state.js';
+import { hideFailedImage } from '../internal/hide-image.js';
 import { addStyles } from '../internal/add-styles.js';
 import { sanitizeText } from '../internal/sanitize-text.js';
 import type { PlayerDriver } from './svc-player.driver.js';
@@ -13,10 +14,6 @@ import { endScreenStyles } from './svc-player.end-screen.styles.js';
 import { requestWithTimeout } from './svc-player.request-with-timeout.js';
 
 const styled = new WeakSet<ShadowRoot>();
-
-const hideOnError = ({ target }: Event): void => {
-  if (target instanceof HTMLElement) target.hidden = true;
-};
 
 /** Of a source that may be the page's: what the link cannot do without. */
 const isUsable = ({ title, url }: Partial<NextShow>): boolean =>
@@ -48,7 +45,7 @@ export class EndScreen {
     const strings = this.#context.strings();
     const secure = isSecureUrl(next.image, this.#driver.development);
     return html`<a part="next-show" class="next-show" href=${next.url}>
-      ${secure ? html`<img src=${next.image} alt="" decoding="async" @error=${hideOnError} />` : nothing}
+      ${secure ? html`<img src=${next.image} alt="" decoding="async" @error=${hideFailedImage} />` : nothing}
       <span>
         ${
           next.live

@@ -1,11 +1,12 @@
 import { explainConfiguration, explainFailure } from '../internal/explain-configuration.js';
+import { attempt } from '../../src/internal/attempt.js';
 import { SvcError } from '../../src/internal/svc-error.js';
 import type { SvcPlayerElement } from './svc-player.js';
 
 /** Says what is wrong with the attributes of a player that does not start, after its mode says that it does not. */
 export function explainPlayer(host: SvcPlayerElement, failed: (error: SvcError) => void): void {
-  host.addEventListener('svc-mode-change', () => {
-    void explainConfiguration(
+  host.on('svc-mode-change', () =>
+    explainConfiguration(
       host,
       host.dataset['reason'] !== 'not-configured',
       () => {
@@ -17,9 +18,12 @@ export function explainPlayer(host: SvcPlayerElement, failed: (error: SvcError) 
       (text, isFault) => {
         if (isFault) failed(new SvcError('invalid-argument', text));
       },
+    ),
+  );
+  host.on('svc-error', (event) => {
+    // Not in the element's boundary, which tells of its end by such an event.
+    attempt(
+      () => !host.playbackSource && navigator.onLine && void explainFailure(host, event.detail).catch(() => undefined),
     );
-  });
-  host.addEventListener('svc-error', ({ detail }) => {
-    if (!host.playbackSource && navigator.onLine) void explainFailure(host, detail);
   });
 }

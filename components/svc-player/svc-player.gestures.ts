@@ -1,4 +1,4 @@
-import type { ReactiveController, ReactiveElement } from 'lit';
+import type { ReactiveController } from 'lit';
 import {
   DOUBLE_TAP,
   isSwipeDown,
@@ -9,6 +9,7 @@ import {
 } from '../../src/machine/player-gestures.js';
 import { listen } from '../../src/platform/listen.js';
 import { canScrollPage } from '../../src/platform/page-scroll.js';
+import type { CallbackGuardElement } from '../internal/callback-guard-element.js';
 import { targetOf } from './svc-player.target-of.js';
 
 /** Seconds of a double tap at a side. */
@@ -35,30 +36,30 @@ interface Swipe {
  * where a finger moves the page: a page that scrolls, or is zoomed in. `data-swipes` tells style sheets.
  */
 export class PlayerGestures implements ReactiveController {
-  readonly #host: ReactiveElement;
+  readonly #host: CallbackGuardElement;
   readonly #actions: GestureActions;
   #pointerType = '';
   #lastTap: Tap | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #swipe: Swipe | null = null;
-  #connection = new AbortController();
+  #connection: AbortController | null = null;
 
-  constructor(host: ReactiveElement, actions: GestureActions) {
+  constructor(host: CallbackGuardElement, actions: GestureActions) {
     this.#host = host;
     this.#actions = actions;
     host.addController(this);
-    host.addEventListener('click', (event) => this.#handleClick(event));
-    host.addEventListener('pointerdown', (event) => this.#startSwipe(event));
-    host.addEventListener('pointermove', (event) => this.#moveSwipe(event));
-    host.addEventListener('pointerup', (event) => this.#endSwipe(event));
-    host.addEventListener('pointercancel', () => this.#cancelSwipe());
+    host.on('click', (event) => this.#handleClick(event));
+    host.on('pointerdown', (event) => this.#startSwipe(event));
+    host.on('pointermove', (event) => this.#moveSwipe(event));
+    host.on('pointerup', (event) => this.#endSwipe(event));
+    host.on('pointercancel', () => this.#cancelSwipe());
   }
 
   hostConnected(): void {
     const { signal } = (this.#connection = new AbortController());
     // Zoomed, turned round or resized; whatever else changes the page is noticed with the next update.
     const { visualViewport } = window;
-    if (visualViewport) listen(visualViewport, 'resize', this.#updateSwipes, signal);
+    if (visualViewport) listen(visualViewport, 'resize', this.#host.guard(this.#updateSwipes), signal);
   }
 
   hostUpdated(): void {
@@ -66,7 +67,7 @@ export class PlayerGestures implements ReactiveController {
   }
 
   hostDisconnected(): void {
-    this.#connection.abort();
+    this.#connection?.abort();
   }
 
   /** Forgets a first tap. */

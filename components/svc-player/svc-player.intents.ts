@@ -105,7 +105,7 @@ export function playerIntents({
       if (current.state.mode === 'recording') flash.show({ type: 'rate', rate: current.state.rate });
     },
     goLive: () => driver()?.send({ type: 'live-edge-requested' }),
-    remind: () => void remind(),
+    remind,
     retry: () => driver()?.send({ type: 'retry-requested' }),
     retryChat: () => driver()?.side.chat?.reload(),
     close(event) {

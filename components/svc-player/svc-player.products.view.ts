@@ -4,6 +4,7 @@ import type { PlaybackProduct } from '../../src/contract/playback.js';
 import { isSecureUrl } from '../../src/contract/secure-url.js';
 import { productAt } from '../../src/machine/player-moments.js';
 import { playbackOf } from '../../src/machine/player-state.js';
+import { hideFailedImage } from '../internal/hide-image.js';
 import { clockTime } from './svc-player.format.js';
 import { playerIcons } from './svc-player.icons.js';
 import type { PlayerIntents, PlayerViewModel } from './svc-player.view-model.js';
@@ -12,10 +13,6 @@ import type { PlayerStrings } from './svc-player.strings.js';
 /** Product that is shown now; `null` for live, and once the recording has ended. */
 export const currentProduct = ({ state, progress }: PlayerViewModel): PlaybackProduct | null =>
   state.mode === 'recording' && state.phase !== 'ended' ? productAt(state.playback.products, progress.position) : null;
-
-const hideOnError = ({ type, target }: Event): void => {
-  if (target instanceof HTMLElement) target.hidden = type === 'error';
-};
 
 function renderProduct(
   product: PlaybackProduct,
@@ -45,8 +42,8 @@ function renderProduct(
                 alt=""
                 loading="lazy"
                 decoding="async"
-                @load=${hideOnError}
-                @error=${hideOnError}
+                @load=${hideFailedImage}
+                @error=${hideFailedImage}
               />`
             : nothing
         }</span

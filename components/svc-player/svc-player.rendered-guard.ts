@@ -1,6 +1,7 @@
 import { isStarted } from '../../src/machine/player-state.js';
 import { isRendered, watchRendered } from '../../src/platform/rendered.js';
 import { isShownElsewhere } from '../../src/platform/shown-elsewhere.js';
+import type { CallbackGuardElement } from '../internal/callback-guard-element.js';
 import type { PlayerDriver } from './svc-player.driver.js';
 
 /**
@@ -8,14 +9,22 @@ import type { PlayerDriver } from './svc-player.driver.js';
  * when it is rendered again. One whose video is shown outside of the page plays on.
  */
 export class RenderedGuard {
-  readonly #host: HTMLElement;
+  readonly #host: CallbackGuardElement;
   readonly #driver: Pick<PlayerDriver, 'state' | 'video' | 'send' | 'play'>;
   #isWaiting = false;
 
-  constructor(host: HTMLElement, driver: Pick<PlayerDriver, 'state' | 'video' | 'send' | 'play'>, signal: AbortSignal) {
+  constructor(
+    host: CallbackGuardElement,
+    driver: Pick<PlayerDriver, 'state' | 'video' | 'send' | 'play'>,
+    signal: AbortSignal,
+  ) {
     this.#host = host;
     this.#driver = driver;
-    watchRendered(host, () => this.check(), signal);
+    watchRendered(
+      host,
+      host.guard(() => this.check()),
+      signal,
+    );
   }
 
   /** Whether it may play now; if not, it plays as soon as it may. */

@@ -1,3 +1,4 @@
+import { attempt } from '../../src/internal/attempt.js';
 import { failure, type Result } from '../../src/internal/result.js';
 import { SvcError, type SvcErrorCode } from '../../src/internal/svc-error.js';
 import type { PlayerFailure } from '../../src/machine/player-state.js';
@@ -29,12 +30,14 @@ export function requestWithTimeout<T>(
   const controller = new AbortController();
   return new Promise((resolve) => {
     const end = (result: Result<T, SvcError>): void => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', abort);
       resolve(result);
+      attempt(() => {
+        clearTimeout(timer);
+        signal.removeEventListener('abort', abort);
+      });
     };
     const fail = (code: SvcErrorCode, what: string, cause?: unknown): void => {
-      controller.abort();
+      attempt(() => controller.abort());
       end(failure(new SvcError(code, `The ${name} ${what}`, { cause })));
     };
     const abort = (): void => fail('aborted', 'was aborted');

@@ -2,11 +2,8 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { PlaybackProduct } from '../../src/contract/playback.js';
 import { isSecureUrl } from '../../src/contract/secure-url.js';
 import { productAt } from '../../src/machine/player-moments.js';
+import { hideFailedImage } from '../internal/hide-image.js';
 import { clockTime } from './svc-player.format.js';
-
-const hideOnError = ({ type, target }: Event): void => {
-  if (target instanceof HTMLElement) target.hidden = type === 'error';
-};
 
 /** What the seek bar is pointed at, dragged to or focused on; the bar itself tells it to screen readers. */
 export class SeekPreview {
@@ -42,7 +39,7 @@ export class SeekPreview {
     const product = productAt(products, second);
     const image = product?.image ?? null;
     return html`<div class="bubble" aria-hidden="true" .style=${`--_at: ${String((second / duration) * 100)}%`}>
-      ${isSecureUrl(image, development) ? html`<img src=${image} alt="" @load=${hideOnError} @error=${hideOnError} />` : nothing}
+      ${isSecureUrl(image, development) ? html`<img src=${image} alt="" @load=${hideFailedImage} @error=${hideFailedImage} />` : nothing}
       <span>${product ? html`<b><bdi>${product.name}</bdi></b>` : nothing}<span>${clockTime(second)}</span></span>
     </div>`;
   }

@@ -2,7 +2,7 @@ import { LitElement, type PropertyValues, type TemplateResult } from 'lit';
 import type { ChatSource, NextShowSource, PlaybackSource } from '../../src/api/sources.js';
 import { SvcError } from '../../src/internal/svc-error.js';
 import type { PlayerState } from '../../src/machine/player-state.js';
-import { GuardedElement } from '../internal/guarded-element.js';
+import { CallbackGuardElement } from '../internal/callback-guard-element.js';
 import { requestedTag } from '../internal/locale.js';
 import type { Translation } from '../internal/translation.js';
 import { Localization } from '../internal/localization.js';
@@ -16,7 +16,7 @@ import type { ActionResult } from './svc-player.products.js';
 import { readSettings, SETTING_PROPERTIES, type PlayerActions, type PlayerSettings } from './svc-player.settings.js';
 import { PlayerParts } from './svc-player.parts.js';
 import { svcPlayerStyles } from './svc-player.styles.js';
-import type { PlayerViewModel } from './svc-player.view-model.js';
+import type { PlayerIntents, PlayerViewModel } from './svc-player.view-model.js';
 import { playerView } from './svc-player.view-of.js';
 import { renderPlayer } from './svc-player.view.js';
 import { englishPlayer, type PlayerStrings } from './svc-player.strings.js';
@@ -99,7 +99,7 @@ import { playerTranslations } from './svc-player.translations.js';
  * @cssprop {<length>} [--svc-player-radius=16px] - Corners of products, images in proportion.
  * @cssprop {<'font-family'>} [--svc-player-font] - Font; default: the page's.
  */
-export class SvcPlayerElement extends GuardedElement {
+export class SvcPlayerElement extends CallbackGuardElement {
   /** @internal For the mini-player, which no query of the document tells of them. */
   static get isInShadowTree(): boolean {
     return isInShadowTree();
@@ -179,7 +179,7 @@ export class SvcPlayerElement extends GuardedElement {
     this.wv = this.safeArea = this.hideChat = this.development = this.cmcd = false;
     this.strings = this.actions = null;
     this.playbackSource = this.chatSource = this.nextShowSource = null;
-    this.addEventListener('keydown', (event) => handleKeydown(event, this.#intents, this.#driver));
+    this.on('keydown', (event) => handleKeydown(event, this.#intents, this.#driver));
   }
 
   /** Shows whether the product is in the cart; called by the page, since only the shop knows its cart [Z15]. */
@@ -253,16 +253,18 @@ export class SvcPlayerElement extends GuardedElement {
     return renderPlayer(this.#viewModel(), this.#intents, this.#localization.strings);
   }
 
-  readonly #intents = playerIntents({
-    host: this,
-    driver: () => this.#driver,
-    settings: () => this.#settings,
-    inCart: (feedProductId) => this.#parts.cart.ids.has(feedProductId),
-    buyClicked: (product) => this.#parts.cart.buyClicked(product),
-    actionDone: (outcome) => this.#handleResult(outcome),
-    parts: this.#parts,
-    toggleMenu: () => void this.#parts.menu.toggle(),
-  });
+  readonly #intents: PlayerIntents = this.guardAll(
+    playerIntents({
+      host: this,
+      driver: () => this.#driver,
+      settings: () => this.#settings,
+      inCart: (feedProductId) => this.#parts.cart.ids.has(feedProductId),
+      buyClicked: (product) => this.#parts.cart.buyClicked(product),
+      actionDone: (outcome) => this.#handleResult(outcome),
+      parts: this.#parts,
+      toggleMenu: () => void this.#parts.menu.toggle(),
+    }),
+  );
   readonly #shadowPresence = new ShadowPresence(this);
   readonly #gestures = new PlayerGestures(this, {
     ...this.#intents,

@@ -105,7 +105,7 @@ export interface PlayerIntents {
   goLive(): void;
   retry(): void;
   /** Offers the calendar file of a planned show. */
-  remind(): void;
+  remind(): unknown;
   retryChat(): void;
   close(event: Event): void;
   openProduct(product: PlaybackProduct, event: Event): void;

@@ -1,6 +1,7 @@
-import { html, LitElement, nothing, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import type { Playback } from '../../src/contract/playback.js';
 import type { PlayerPhase, PlayerState } from '../../src/machine/player-state.js';
+import { CallbackGuardElement } from '../internal/callback-guard-element.js';
 import { renderChat } from './svc-player.chat.view.js';
 import { aMessage, recording } from './svc-player.harness.js';
 import { svcPlayerStyles } from './svc-player.styles.js';
@@ -35,7 +36,7 @@ const intents: PlayerIntents = {
 };
 
 /** The view of the player on a plain element without machine and media. */
-export class PlayerViewHost extends LitElement {
+export class PlayerViewHost extends CallbackGuardElement {
   static override styles = svcPlayerStyles;
   static override properties = { view: { attribute: false } };
 
@@ -44,6 +45,10 @@ export class PlayerViewHost extends LitElement {
   constructor() {
     super();
     this.view = null;
+  }
+
+  protected override ended(error: unknown): void {
+    reportError(error);
   }
 
   get root(): ShadowRoot {

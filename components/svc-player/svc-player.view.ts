@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import { isSecureUrl } from '../../src/contract/secure-url.js';
 import { isPlaying, isRunning, playbackOf } from '../../src/machine/player-state.js';
+import { hideFailedImage } from '../internal/hide-image.js';
 import { renderControls } from './svc-player.controls.view.js';
 import { skippedTime } from './svc-player.format.js';
 import { playerIcons } from './svc-player.icons.js';
@@ -13,11 +14,7 @@ import { shapeOf, showShape } from './svc-player.shape.js';
 import type { PlayerIntents, PlayerViewModel } from './svc-player.view-model.js';
 import type { PlayerStrings } from './svc-player.strings.js';
 
-const handleImage = ({ type, target }: Event): void => {
-  if (!(target instanceof HTMLImageElement)) return;
-  target.hidden = type === 'error';
-  if (type === 'load') showShape(target);
-};
+const handleImage = (event: Event): void => hideFailedImage(event, showShape);
 
 const picture = (part: string, url: string | null, development: boolean) =>
   isSecureUrl(url, development)

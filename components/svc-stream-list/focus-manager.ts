@@ -19,7 +19,7 @@ const positionOf = (cell: Element | null): number => Number(cell?.getAttribute('
 /** Keeps the focus in the list when an update removes the focused element. */
 export class FocusManager implements ReactiveController {
   readonly #host: ReactiveControllerHost & HTMLElement;
-  #connection = new AbortController();
+  #connection: AbortController | null = null;
   #snapshot: FocusSnapshot | null = null;
   #pendingStreamId: string | null = null;
 
@@ -42,14 +42,14 @@ export class FocusManager implements ReactiveController {
   }
 
   hostConnected(): void {
-    this.#connection = new AbortController();
+    const { signal } = (this.#connection = new AbortController());
     // The streams next to the focused one have to be rendered before the next Tab key. Listens inside: a focus that moves
     // from stream to stream is none to the element itself.
-    this.#root?.addEventListener('focusin', () => this.#host.requestUpdate(), { signal: this.#connection.signal });
+    this.#root?.addEventListener('focusin', () => this.#host.requestUpdate(), { signal });
   }
 
   hostDisconnected(): void {
-    this.#connection.abort();
+    this.#connection?.abort();
   }
 
   hostUpdate(): void {

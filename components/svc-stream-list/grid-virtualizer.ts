@@ -1,7 +1,8 @@
-import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import type { ReactiveController } from 'lit';
 import { attempt } from '../../src/internal/attempt.js';
 import { windowOf, type GridView, type GridWindow } from '../../src/machine/list-window.js';
-import { createSizeObserver } from '../../src/platform/observe-size.js';
+import { createSizeObserver, type SizeObserver } from '../../src/platform/observe-size.js';
+import type { CallbackGuardElement } from '../internal/callback-guard-element.js';
 
 type Measured = Omit<GridView, 'count'>;
 
@@ -15,21 +16,22 @@ const UNMEASURED: Measured = { columns: 1, rowHeight: 0, top: 0, height: 0 };
  * view or leave it, whatever moves them: a scroll container in a shadow tree, whose events do not leave it, or a transform.
  */
 export class GridVirtualizer implements ReactiveController {
-  readonly #host: ReactiveControllerHost & HTMLElement;
+  readonly #host: CallbackGuardElement;
   readonly #reachedEnd: (name: string) => void;
   readonly #views = new Map<string, Measured>();
-  readonly #sizes = createSizeObserver(() => this.#scheduleMeasure());
+  readonly #sizes: SizeObserver;
   /** `undefined` in a simulated browser, where nothing scrolls. */
-  readonly #visibility = attempt(
-    () => new IntersectionObserver(() => this.#scheduleMeasure(), { threshold: THRESHOLDS }),
-  );
+  readonly #visibility: IntersectionObserver | undefined;
   #observed: ReadonlySet<Element> = new Set();
   #frameRequest = 0;
 
   /** @param reachedEnd called with the name of a grid that was scrolled to its last cell */
-  constructor(host: ReactiveControllerHost & HTMLElement, reachedEnd: (name: string) => void) {
+  constructor(host: CallbackGuardElement, reachedEnd: (name: string) => void) {
     this.#host = host;
     this.#reachedEnd = reachedEnd;
+    const moved = host.guard(() => this.#scheduleMeasure());
+    this.#sizes = createSizeObserver(moved);
+    this.#visibility = attempt(() => new IntersectionObserver(moved, { threshold: THRESHOLDS }));
     host.addController(this);
   }
 
@@ -65,10 +67,12 @@ export class GridVirtualizer implements ReactiveController {
   }
 
   #scheduleMeasure(): void {
-    this.#frameRequest ||= requestAnimationFrame(() => {
-      this.#frameRequest = 0;
-      this.#measure();
-    });
+    this.#frameRequest ||= requestAnimationFrame(
+      this.#host.guard(() => {
+        this.#frameRequest = 0;
+        this.#measure();
+      }),
+    );
   }
 
   #measure(): void {

@@ -4,6 +4,7 @@ import type { CatalogueStream } from '../../src/contract/catalogue-entry.js';
 import type { StreamFilter } from '../../src/contract/stream.js';
 import { translationHash } from '../../src/platform/router.js';
 import { calendarFile } from '../internal/calendar-file.js';
+import { hideFailedImage } from '../internal/hide-image.js';
 import { sanitizeText } from '../internal/sanitize-text.js';
 import { formatDateTime, formatDay, hasStarted, formatDuration, formatRelativeTime } from './stream-dates.js';
 import type { StreamListStrings } from './svc-stream-list.strings.js';
@@ -20,10 +21,7 @@ export interface CardModel {
 }
 
 /** Hides an image that fails, or is a single pixel; the background shows instead. */
-const hideUnusableImage = ({ type, currentTarget }: Event): void => {
-  const image = currentTarget as HTMLImageElement;
-  image.hidden = type === 'error' || image.naturalWidth === 1;
-};
+const hideUnusableImage = (event: Event): void => hideFailedImage(event, ({ naturalWidth }) => naturalWidth === 1);
 
 const renderImage = (address: string | null, text: string): unknown =>
   address === null

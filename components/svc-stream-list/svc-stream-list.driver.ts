@@ -13,6 +13,7 @@ import {
   type ListState,
 } from '../../src/machine/list-machine.js';
 import { coalesceRequests } from '../../src/platform/coalesce-requests.js';
+import type { CallbackGuardElement } from '../internal/callback-guard-element.js';
 
 const isReading = ({ sections }: ListState): boolean =>
   sections.some(({ status, phase }) => status !== 'finished' && (phase === 'waiting' || phase === 'loading'));
@@ -38,6 +39,7 @@ export class ListDriver {
   readonly #project: Omit<ListSettings, 'pageSize'>;
   readonly #pageSize: number;
   readonly #changed: (before: ListState) => void;
+  readonly #read: (effect: EffectOf<'read-page'>) => void;
   readonly #clock = new ServiceClock();
   readonly #life = new AbortController();
   /** Called once live and planned streams are read. */
@@ -63,7 +65,9 @@ export class ListDriver {
     { pageSize, ...project }: ListSettings,
     changed: (before: ListState) => void,
     deprecated: (text: string) => void,
+    guard: CallbackGuardElement['guard'],
   ) {
+    this.#read = guard((effect) => this.#readPage(effect));
     this.#pageSize = pageSize;
     this.#changed = changed;
     this.#http = this.#withClock(createHttpClient({ fetch: withDeprecationNotice(deprecated) }));
@@ -95,7 +99,7 @@ export class ListDriver {
   }
 
   readonly #handlers: { readonly [T in ListEffect['type']]: (effect: EffectOf<T>) => void } = {
-    'read-page': (effect) => void this.#readPage(effect),
+    'read-page': (effect) => this.#read(effect),
     'stop-reading': () => {
       this.#connection.abort();
       this.#connection = new AbortController();

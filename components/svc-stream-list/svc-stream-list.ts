@@ -4,7 +4,7 @@ import type { StreamFilter } from '../../src/contract/stream.js';
 import { initialListState, type ListFilters, type ListState } from '../../src/machine/list-machine.js';
 import { emit } from '../internal/emit.js';
 import { explainConfiguration, explainFailure } from '../internal/explain-configuration.js';
-import { GuardedElement } from '../internal/guarded-element.js';
+import { CallbackGuardElement } from '../internal/callback-guard-element.js';
 import type { Translation } from '../internal/translation.js';
 import { Localization } from '../internal/localization.js';
 import { FocusManager } from './focus-manager.js';
@@ -64,7 +64,7 @@ const isFilter = (text: string | null): text is StreamFilter =>
  * @cssprop {<'font-family'>} [--svc-list-font] - Font; default: the page's.
  * @cssprop {<'font-family'>} [--svc-list-heading-font] - Font of headings; default: the list's.
  */
-export class SvcStreamListElement extends GuardedElement {
+export class SvcStreamListElement extends CallbackGuardElement {
   static override styles = streamListStyles;
 
   static override properties = {
@@ -255,6 +255,7 @@ export class SvcStreamListElement extends GuardedElement {
       },
       (before) => this.#changed(before),
       (message) => void emitList(this, 'svc-deprecated', { message }),
+      this.guard,
     );
     this.#applyFilters();
   }

@@ -2,7 +2,7 @@
 export const GATE = ['node', 'browser', 'browser-small', 'journeys'] as const;
 
 /** What `npm run test:full` runs besides. */
-export const FULL = ['node-full', 'full', 'alone', 'examples', 'webview'] as const;
+export const FULL = ['node-full', 'browser-full', 'full', 'alone', 'examples', 'webview'] as const;
 
 export const COMMANDS: Readonly<Record<string, readonly string[]>> = {
   gate: GATE,

@@ -59,12 +59,16 @@ export function createHttpClient({
 
       // The page may have wrapped fetch without passing the signal on, so settling never waits for the transport.
       const settle = (result: Result<HttpResponse, SvcError>): void => {
-        clearTimeout(timer);
-        clearTimeout(retryTimer);
-        signal?.removeEventListener('abort', abort);
-        // Aborting after the body was read would show the request as cancelled in DevTools and prevent reuse of its connection.
-        if (!result.ok) controller.abort();
         resolve(result);
+        try {
+          // Aborting after the body was read would show the request as cancelled in DevTools and prevent reuse of its connection.
+          if (!result.ok) controller.abort();
+          clearTimeout(timer);
+          clearTimeout(retryTimer);
+          signal?.removeEventListener('abort', abort);
+        } catch {
+          // The page has broken one of these, which changes nothing about the result.
+        }
       };
 
       const attempt = async (): Promise<void> => {
@@ -78,17 +82,18 @@ export function createHttpClient({
           ? isRetryable(result.value.httpStatus)
           : unreachable && quickFailures < 2 && online();
         const delay = retryDelay(result.ok ? result.value.retryAfter : null, random);
-        if (retryable && retriesLeft-- > 0 && now + delay < deadline)
-          retryTimer = setTimeout(() => void attempt(), delay);
+        if (retryable && retriesLeft-- > 0 && now + delay < deadline) retryTimer = setTimeout(begin, delay);
         else settle(result);
       };
 
+      // The page may have broken what an attempt needs.
+      const begin = (): void => void attempt().catch((cause: unknown) => settle(networkError('network', cause)));
       const abort = (): void => settle(networkError('aborted'));
       const timer = setTimeout(() => settle(networkError('timeout')), timeout);
       if (signal?.aborted) abort();
       else {
         signal?.addEventListener('abort', abort);
-        void attempt();
+        begin();
       }
     });
 }

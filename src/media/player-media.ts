@@ -1,3 +1,4 @@
+import { attempt } from '../internal/attempt.js';
 import type { ForwardedFiles } from './forwarded-files.js';
 import { seekableEnd } from './live-edge.js';
 import { isInParts } from './low-latency.js';
@@ -99,7 +100,10 @@ function openEngines(url: string, options: PlayerMediaOptions, outage: Outage, u
   const { signal } = life;
   const position = (): number | null => (start === 'live' || !hasPlace(video) ? null : video.currentTime);
   const recordPosition = (): void => {
-    if (!video.seeking) lastPosition = position() ?? lastPosition;
+    // A page may have broken what it reads.
+    attempt(() => {
+      if (!video.seeking) lastPosition = position() ?? lastPosition;
+    });
   };
   video.addEventListener('timeupdate', recordPosition, { signal });
   // WebKit reloads the video when a page returns from the back/forward cache.
@@ -126,7 +130,7 @@ function openEngines(url: string, options: PlayerMediaOptions, outage: Outage, u
     const [hls, code] = await Promise.all([loadHls(), cmcd ? loadCmcd() : null]);
     if (destroyed) return;
     if (!hls) return listener({ type: 'failed', reason: 'media' });
-    if (!hls.canUseHls()) return listener({ type: 'failed', reason: 'format' });
+    if (!attempt(hls.canUseHls)) return listener({ type: 'failed', reason: 'format' });
     const wrapLoader = code?.cmcdLoader(video, cmcd?.id ?? null, signal);
     media = hls.openHlsMedia(url, { ...options, start: lastPosition, prefetched, wrapLoader });
     if (resolution !== null) media.setResolution?.(resolution);

@@ -1,4 +1,8 @@
+import { attempt } from '../internal/attempt.js';
 import { listen } from './listen.js';
+
+/** Whether nobody sees the page; `false` where the page has broken what says so. */
+export const isPageHidden = (): boolean => attempt(() => document.visibilityState === 'hidden') === true;
 
 /** Reports when the page becomes hidden or visible, and when it returns from the back/forward cache, until aborted. */
 export function watchPage(
@@ -8,7 +12,7 @@ export function watchPage(
   listen(
     document,
     'visibilitychange',
-    () => (document.visibilityState === 'hidden' ? listeners.hidden() : listeners.visible()),
+    () => (isPageHidden() ? listeners.hidden() : listeners.visible()),
     signal,
   );
   listen(window, 'pageshow', (event: PageTransitionEvent) => event.persisted && listeners.restored(), signal);

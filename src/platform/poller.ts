@@ -1,4 +1,5 @@
 import { firstPollDelay, nextPollDelay, clampRetryAfter, type Random, returnDelay } from '../internal/backoff.js';
+import { isPageHidden } from './page-visibility.js';
 import { listen, whenAborted } from './listen.js';
 
 /** The result of one request; times in milliseconds. */
@@ -113,7 +114,7 @@ export function startPoller(
   const arm = (): void => {
     clearTimeout(timer);
     const now = performance.now();
-    if (signal.aborted || due === Infinity || document.visibilityState === 'hidden' || (now > end && !earned)) return;
+    if (signal.aborted || due === Infinity || isPageHidden() || (now > end && !earned)) return;
     // Engines truncate the fraction of a timer's delay, which would fire it slightly too early.
     timer = setTimeout(() => void poll(), Math.max(0, Math.ceil(due - now)));
   };
