@@ -43,6 +43,10 @@ export interface Visit {
   readonly waitsFor: readonly string[];
   /** Addresses at whose bodies the page was stopped, since they do not end, or too late. */
   readonly tooLong: readonly string[];
+  /** Milliseconds after which the scripts of the page were stopped, since it did not answer; `null` if they were not. */
+  readonly stoppedAfter: number | null;
+  /** Why nothing is known of what is in the page; empty if it is known. */
+  readonly unread: string;
   /** Hosts of all requests. */
   readonly hosts: readonly string[];
   readonly cookies: readonly { readonly name: string; readonly domain: string }[];

@@ -7,36 +7,23 @@ import type { Browser } from 'playwright-core';
 import { findBrowser } from '../tooling/find-browser.js';
 import { examine } from './doctor.js';
 import { launchBrowser } from './find-playwright.js';
+import { HOSTILE_PAGES } from './fixtures/hostile-pages.js';
 import { PageError } from './visit.js';
 
-/** What the scripts of a page do before everything else. */
-const SCRIPTS = {
-  timers: 'setTimeout = setInterval = requestAnimationFrame = () => 0',
-  throwing: 'svcPip = { version: "1.0.0", explain() { throw 1 } }',
-  lines: 'svcPip = { version: "1.0.0", explain: () => [null, 3, { step: {}, text: null }] }',
-  text: 'svcPip = { version: "1.0.0", explain: () => "nothing" }',
-  getter: 'Object.defineProperty(window, "svcPip", { get() { throw 1 } })',
-  proxy: 'svcPip = new Proxy({ version: "1.0.0" }, { get() { return new Proxy([], { get() { throw 1 } }) } })',
-  huge: 'svcPip = { version: "1.0.0", explain: () => [{ step: "mode", text: "x".repeat(2 ** 28) }] }',
-  never: 'svcPip = { version: "1.0.0", explain: () => new Promise(() => 0) }',
-  thenable:
-    'svcPip = { version: "1.0.0", then: () => 0, explain: () => ({ then: () => 0, slice: () => ({ map: () => ({ then: () => 0 }) }) }) }',
-  stringify: 'JSON.stringify = () => { throw 1 }',
-  promise: 'Promise = function () { throw 1 }',
-  array: 'Array.prototype.map = () => { throw new Error("patched\\n::set-output name=a::b") }',
-  query: 'document.querySelectorAll = () => undefined',
-  box: 'Element.prototype.getBoundingClientRect = () => null',
-  loop: 'for (;;);',
-};
 const SIZE = [{ name: '390x844', width: 390, height: 844, touch: true }] as const;
-/** What the doctor sees through; on the others it may give up, in one line. */
-const EXAMINED = ['timers', 'throwing', 'lines', 'text', 'proxy', 'huge', 'never', 'stringify', 'promise'];
+/** What the first check says of a page that is read. */
+const OF_THE_TAG = /^the page has no script tag/;
 
-describe('the doctor on a page whose scripts replace what it uses', () => {
+describe('the doctor on a page that is made to break it', () => {
   const server = createServer((request, response) => {
-    const script = SCRIPTS[(request.url?.replace(/^\/|\?.*/g, '') ?? '') as keyof typeof SCRIPTS] as string | undefined;
-    response.setHeader('Content-Type', 'text/html');
-    response.end(`<!doctype html><script>${script ?? ''}</script><p>A hat</p>`);
+    const name = request.url?.replace(/^\/|\?.*/g, '') ?? '';
+    const { script = '', html = '', respond } = HOSTILE_PAGES[name] ?? {};
+    if (name === 'silent') return;
+    if (respond) return respond(request, response);
+    if (name === 'file') return void response.writeHead(200, { 'Content-Disposition': 'attachment' }).end('a file');
+    response.setHeader('Content-Type', name === 'worker.js' ? 'text/javascript' : 'text/html');
+    response.setHeader('Permissions-Policy', 'autoplay=()');
+    response.end(`<!doctype html><script>${script}</script>${html}<p>A hat</p>`);
   });
   let browser: Browser;
   before(async () => {
@@ -49,15 +36,29 @@ describe('the doctor on a page whose scripts replace what it uses', () => {
     server.close();
   });
 
-  for (const name of Object.keys(SCRIPTS)) {
-    it(`[C7] ${name}: it ends with a report, or with one line`, async () => {
+  for (const [name, { ends }] of Object.entries(HOSTILE_PAGES)) {
+    const ending =
+      'line' in ends ? 'with one line' : ends.report.length > 0 ? 'with a report that says so' : 'with a report';
+    it(`[C7] ${name}: it ends ${ending}`, async () => {
       const url = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}/${name}`;
-      const report = await examine(url, { browser, timeout: 1_500, sizes: SIZE }).catch((error: unknown) => {
-        assert.ok(error instanceof PageError, String(error));
-        assert.match(error.message, /^\S+ (cannot be examined: .+; a script of the page|keeps the browser busy)/);
-        return null;
-      });
-      if (EXAMINED.includes(name)) assert.ok(report !== null, 'there is a report');
+      const examined = examine(url, { browser, timeout: 1_500, sizes: SIZE });
+      if ('line' in ends) {
+        await assert.rejects(examined, (error) => error instanceof PageError && ends.line.test(error.message));
+        return;
+      }
+      const { findings } = await examined;
+      const told = findings.filter(({ check, severity }) => check === 'tag' && severity === 'error');
+      const isRead = ends.report.every((line) => !/cannot be read/.test(line.source));
+      for (const line of [...ends.report, ...(isRead ? [OF_THE_TAG] : [])]) {
+        assert.ok(
+          told.some(({ message }) => line.test(message)),
+          `${String(line)}: ${JSON.stringify(told)}`,
+        );
+      }
+      assert.equal(told.length, ends.report.length + (isRead ? 1 : 0), JSON.stringify(told));
+      // The headers are examined, whatever the page does.
+      assert.ok(findings.some(({ check, severity }) => check === 'headers' && severity === 'warning'));
+      assert.equal(browser.contexts().length, 0);
     });
   }
 });

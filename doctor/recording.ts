@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Page, Request, Response } from 'playwright-core';
+import type { CDPSession, Page, Request, Response } from 'playwright-core';
 import type { Digests, RecordedResponse, Visit } from './examination.js';
 import { parseJson } from './json-text.js';
 import { withoutCredentials } from './credentials.js';
@@ -78,8 +78,8 @@ export async function recorded(response: Response, tooLong = NONE): Promise<Reco
 }
 
 /** Records a page from now on. */
-export async function recordRequests(page: Page): Promise<Recording> {
-  const { addresses: tooLong, ofPage: longPage } = await watchBodies(page, isRead);
+export async function recordRequests(page: Page, session: CDPSession): Promise<Recording> {
+  const { addresses: tooLong, ofPage: longPage } = await watchBodies(session, isRead);
   const documents: Response[] = [];
   const responses: Promise<RecordedResponse>[] = [];
   const failures: { url: string; reason: string }[] = [];
@@ -98,7 +98,9 @@ export async function recordRequests(page: Page): Promise<Recording> {
   page.on('response', (response) => {
     const request = response.request();
     const isRedirect = response.status() >= 300 && response.status() < 400;
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame() && !isRedirect) documents.push(response);
+    const isFile = /^\s*attachment\b/i.test(response.headers()['content-disposition'] ?? '');
+    const isDocument = request.isNavigationRequest() && request.frame() === page.mainFrame();
+    if (isDocument && !isRedirect && !isFile) documents.push(response);
     const isService = OF_THE_SDK.test(response.url()) || WITH_JSON.test(response.url());
     if (isService || request.resourceType() === 'media') responses.push(recorded(response, tooLong));
   });

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { CDPSession } from 'playwright-core';
 import { MAX_BODY } from './read-limited.js';
 
 /** Bytes of any other file, which only the browser reads: more than the largest bundles have. */
@@ -20,11 +20,10 @@ export interface LongBodies {
  *
  * @param isRead whether the doctor itself reads what is at an address
  */
-export async function watchBodies(page: Page, isRead: (url: string) => boolean): Promise<LongBodies> {
+export async function watchBodies(session: CDPSession, isRead: (url: string) => boolean): Promise<LongBodies> {
   const addresses = new Set<string>();
   let tell: (url: string) => void;
   const ofPage = new Promise<string>((resolve) => (tell = resolve));
-  const session = await page.context().newCDPSession(page);
   const { frameTree } = await session.send('Page.getFrameTree');
   const loading = new Map<string, { readonly url: string; readonly isPage: boolean; bytes: number }>();
   session.on('Network.requestWillBeSent', ({ requestId, request: { url }, type, frameId }) => {

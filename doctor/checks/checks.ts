@@ -33,6 +33,9 @@ export const CHECKS: Readonly<Record<string, { readonly title: string; readonly 
   storage: { title: 'Cookies, storage and hosts', run: checkStorage },
 };
 
+/** Checks of what is in a page; where that is not known, the first one says why. */
+const OF_CONTENTS = ['product', 'variants', 'shown', 'visible', 'overlap'];
+
 const RANK = { error: 0, warning: 1, info: 2 } as const;
 
 /**
@@ -45,8 +48,9 @@ export function runChecks(
   names: readonly string[] = Object.keys(CHECKS),
 ): readonly Finding[] {
   const findings: Finding[] = [];
+  const isUnread = examination.pairs.some((pair) => pair.with.unread !== '');
   for (const [check, { run }] of Object.entries(CHECKS)) {
-    if (!names.includes(check)) continue;
+    if (!names.includes(check) || (isUnread && OF_CONTENTS.includes(check))) continue;
     const isExplained = findings.some(({ severity }) => severity === 'error');
     const observed = run(examination, isExplained).map((observation) => ({ check, ...observation }));
     findings.push(...observed.sort((one, other) => RANK[one.severity] - RANK[other.severity]));

@@ -96,6 +96,8 @@ const visitOf = ({ page: differing, ...others }: Differences, withTag: boolean):
   left: [],
   hosts: [],
   tooLong: [],
+  stoppedAfter: null,
+  unread: '',
   cookies: [],
   exceptions: [],
   picture: new Uint8Array(),

@@ -4,6 +4,7 @@ import { error, info, warning, type Observation } from '../finding.js';
 import { TYPOGRAPHIC_QUOTE } from '../json-fault.js';
 import type { TagFacts } from '../page/read-tags.js';
 import { misplacedAs } from './misplaced.js';
+import { checkAnswers } from './answers.js';
 import { checkIntegrity } from './integrity.js';
 import { checkScript, runs } from './script.js';
 
@@ -12,26 +13,28 @@ const SHOULD_BE = '{base_url}/sdk/svc-pip-sdk/svc-pip-sdk-v1.x.min.js';
 
 /** The script tag, and whether its script ran [T1]. */
 export const checkTag = ({ pairs }: Examination): readonly Observation[] =>
-  eachSize(pairs, ({ with: visit }) => {
-    const { tags, misplaced } = visit.page;
-    if (tags.length > 0) {
-      const found = tags.flatMap((tag) => element(tag, visit));
-      const isExplained = found.some((one) => one && one.severity === 'error');
-      return [...found, ...together(tags), ...(isExplained ? [] : checkScript(visit))];
-    }
-    const elsewhere = misplacedAs(misplaced, 'tag');
-    if (elsewhere.length === 0 && visit.waitsFor.length > 0) {
-      const waits = visit.waitsFor.slice(0, 3).join(', ');
-      return [
-        error(
-          `the page has no script tag so far, and still waits for ${waits}: look why that does not respond, or put the tag in front of it`,
-        ),
-      ];
-    }
-    return elsewhere.length > 0
-      ? elsewhere
-      : [error(`the page has no script tag: paste it at the end of body, with src="${SHOULD_BE}"`)];
-  });
+  eachSize(pairs, ({ with: visit }) => [...checkAnswers(visit), ...(visit.unread === '' ? checkTags(visit) : [])]);
+
+function checkTags(visit: Visit): readonly (Observation | false)[] {
+  const { tags, misplaced } = visit.page;
+  if (tags.length > 0) {
+    const found = tags.flatMap((tag) => element(tag, visit));
+    const isExplained = found.some((one) => one && one.severity === 'error');
+    return [...found, ...together(tags), ...(isExplained ? [] : checkScript(visit))];
+  }
+  const elsewhere = misplacedAs(misplaced, 'tag');
+  if (elsewhere.length === 0 && visit.waitsFor.length > 0) {
+    const waits = visit.waitsFor.slice(0, 3).join(', ');
+    return [
+      error(
+        `the page has no script tag so far, and still waits for ${waits}: look why that does not respond, or put the tag in front of it`,
+      ),
+    ];
+  }
+  return elsewhere.length > 0
+    ? elsewhere
+    : [error(`the page has no script tag: paste it at the end of body, with src="${SHOULD_BE}"`)];
+}
 
 /** What is wrong with one element; only the first cause, of which others follow. */
 function element(tag: TagFacts, visit: Visit): readonly (Observation | false)[] {

@@ -1,5 +1,8 @@
 import type { ProductLocator } from '../../src/site/product-id.js';
 
+/** Whether `window` has the names of shop systems. */
+export type ShopGlobals = Readonly<Record<'Shopify' | 'prestashop' | 'BCData', boolean>>;
+
 /** The usual places of a part of a shop system. */
 export interface PlatformPlaces {
   readonly platform: string;
@@ -16,16 +19,15 @@ export interface ShopMarkup {
 }
 
 /** Runs in the page. */
-export function readShop(platforms: readonly PlatformPlaces[]): ShopMarkup {
-  const globals = window as unknown as Readonly<Record<string, unknown>>;
+export function readShop(platforms: readonly PlatformPlaces[], globals: ShopGlobals): ShopMarkup {
   const has = (selector: string): boolean => document.querySelector(selector) !== null;
   const generator = document.querySelector('meta[name="generator" i]')?.getAttribute('content') ?? '';
   const SIGNS: Readonly<Record<string, boolean>> = {
-    shopify: 'Shopify' in globals || has('link[href*="cdn.shopify.com"], script[src*="cdn.shopify.com"]'),
+    shopify: globals.Shopify || has('link[href*="cdn.shopify.com"], script[src*="cdn.shopify.com"]'),
     woocommerce: has('body.woocommerce, [href*="/plugins/woocommerce/"], [src*="/plugins/woocommerce/"]'),
-    prestashop: 'prestashop' in globals || /prestashop/i.test(generator),
+    prestashop: globals.prestashop || /prestashop/i.test(generator),
     magento: has('script[type="text/x-magento-init"], [src*="/static/version"], body[class*="catalog-product-view"]'),
-    bigcommerce: 'BCData' in globals || has('[src*="bigcommerce.com/"], [href*="bigcommerce.com/"]'),
+    bigcommerce: globals.BCData || has('[src*="bigcommerce.com/"], [href*="bigcommerce.com/"]'),
     shopware: /shopware/i.test(generator) || has('body.is-ctl-product, [src*="/bundles/storefront/"]'),
     opencart: has('[src*="catalog/view/"], [href*="catalog/view/"], [href*="route=product/"]'),
   };

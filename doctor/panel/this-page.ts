@@ -9,7 +9,8 @@ import type { PageRecord } from '../page/page-facts.js';
 import { productFacts } from '../page/product-facts.js';
 import { readMarkup } from '../page/read-markup.js';
 import { readMisplaced } from '../page/read-misplaced.js';
-import { readPage, readTrace, traceLines } from '../page/read-page.js';
+import { readPage } from '../page/read-page.js';
+import { readScript, scriptFacts } from '../page/read-script.js';
 import { findRule } from '../page/find-rule.js';
 import { DIALOGS, readDialogs } from '../page/read-dialogs.js';
 import { findHidingStyle, findObstacle, findPaint, PROPERTIES, readVisibility } from '../page/read-visibility.js';
@@ -120,17 +121,18 @@ export async function examineThisPage(): Promise<ExaminedPage> {
     },
   ];
   const ownResponse = await readDocument();
+  const script = readScript();
   const visit: Visit = {
     ...{ size, withTag: true, address: href, failures: [], hosts: [], cookies: [], exceptions: [] },
-    ...{ pending: null, waitsFor: [], left: [], tooLong: [] },
+    ...{ pending: null, waitsFor: [], left: [], tooLong: [], stoppedAfter: null, unread: '' },
     page: {
       ...{
         record: NO_RECORD,
         product: productFacts(readMarkup(JSON_LD)),
-        shop: { ...readShop(PLATFORM_PLACES), ...readCart() },
+        shop: { ...readShop(PLATFORM_PLACES, script.globals), ...readCart() },
         cards,
       },
-      ...{ ...readPage(), trace: traceLines(readTrace()), ...readTags(), misplaced: readMisplaced() },
+      ...{ ...readPage(), ...scriptFacts(script), ...readTags(), misplaced: readMisplaced() },
       behindDialogs: null,
     },
     document: ownResponse ?? { url: href, status: 200, headers: {}, json: null, redirected: false },

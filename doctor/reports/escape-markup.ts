@@ -1,4 +1,4 @@
-import { escapeCommands } from './terminal-text.js';
+import { escapeCommands, escaped } from './terminal-text.js';
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -16,5 +16,6 @@ const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 export const escapeMarkup = (text: string): string =>
   escapeCommands(
     text.replace(FORBIDDEN, '').replace(/[&<>"']/g, (character) => ENTITIES[character] ?? ''),
-    (character) => `&#${String(character.charCodeAt(0))};`,
+    // As an entity, what turns the direction of a text would still turn it.
+    (character) => (character === '#' ? '&#35;' : escaped(character)),
   );

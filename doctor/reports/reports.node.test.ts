@@ -76,6 +76,17 @@ describe('the reports of the doctor', () => {
     fc.assert(fc.property(OF_A_PAGE, (text) => expectShownOnly(terminalLines(text).split('\n'))));
   });
 
+  it('[C7] none turns the direction of what follows, not as an entity either', () => {
+    const marks = ['\u061c', '\u200e', '\u200f', '\u202a', '\u202e', '\u2066', '\u2069'];
+    const message = marks.join('x');
+    const told = { ...report, findings: [{ check: 'overlap', severity: 'error', message } as const] };
+    for (const text of [textReport(told), jsonReport(told), junitReport(told, 'error'), htmlReport(told)]) {
+      for (const mark of marks) {
+        assert.ok(!text.includes(mark) && !text.includes(`&#${String(mark.charCodeAt(0))};`));
+      }
+    }
+  });
+
   it('[C7] text has a line for each finding, its sizes and the sum', () => {
     const text = textReport(report);
     assert.match(text, /^What the card covers\n {2}✗ the card covers button "<b>.*" \[320x568\]$/m);

@@ -1,6 +1,6 @@
 /** What moves the cursor, ends a line or turns the direction of what follows. */
 // eslint-disable-next-line no-control-regex
-const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]/g;
+const CONTROL = /[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/g;
 /** GitHub, Azure and TeamCity take these as commands wherever they stand in a line. */
 const COMMAND = /#(?=#(\[|vso\[|teamcity\[))/gi;
 

@@ -1,16 +1,10 @@
 import assert from 'node:assert/strict';
-import { afterEach, it, mock } from 'node:test';
+import { it } from 'node:test';
 import type { TraceLine } from './page-facts.js';
-import { isDecided } from './read-page.js';
-
-afterEach(() => mock.restoreAll());
+import { isDecided } from './read-script.js';
 
 /** Whether the script has decided, some milliseconds after the start of the page, in which it has no element. */
-function isDecidedAt(now: number, ...trace: TraceLine[]): boolean {
-  mock.method(performance, 'now', () => now);
-  Object.assign(globalThis, { window: { svcPip: { explain: () => trace } }, document: { querySelector: () => null } });
-  return isDecided();
-}
+const isDecidedAt = (now: number, ...trace: TraceLine[]): boolean => isDecided(trace, { mode: '', phase: '', now });
 
 const NONE = { at: 300, step: 'product', text: 'none in [{"from":"json-ld","property":"sku"}]' };
 

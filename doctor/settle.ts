@@ -1,0 +1,104 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Page } from 'playwright-core';
+import type { PageInspector } from './page-inspector.js';
+import {
+  consent,
+  isDecided,
+  NO_SCRIPT,
+  readDecision,
+  readScript,
+  scriptFacts,
+  scrollDown,
+} from './page/read-script.js';
+import { readRefresh } from './page/read-refresh.js';
+import { type Recording, within } from './recording.js';
+
+/** Milliseconds in which a page that has loaded may still insert the tag, as a tag manager does. */
+const LATE_TAG_MS = 2_000;
+/** Milliseconds from one look at a page that something is awaited of to the next one. */
+const PULSE_MS = 100;
+
+const isLoading = (): boolean => document.readyState !== 'complete';
+
+/** Seconds after which a page must go on to another one, for the wait to be worth it. */
+const LONGEST_REFRESH = 10;
+
+/** What never ends is waited for no longer than the time; returns whether it has ended. */
+async function loaded(page: Page, inspector: PageInspector, timeout: number): Promise<boolean> {
+  let isOver = false;
+  const load = page
+    .waitForLoadState('load', { timeout })
+    .then(
+      () => true,
+      () => false,
+    )
+    .finally(() => (isOver = true));
+  while (!isOver) {
+    await inspector.read(isLoading);
+    await Promise.race([load, delay(PULSE_MS)]);
+  }
+  return load;
+}
+
+/** Waits until a page that says so has gone on to another address. */
+async function followRefresh(page: Page, inspector: PageInspector): Promise<void> {
+  const seconds = await inspector.read<number>(readRefresh);
+  if (seconds < 0 || seconds > LONGEST_REFRESH) return;
+  const { href } = new URL(page.url());
+  await page.waitForURL((url) => url.href !== href, { timeout: (seconds + 2) * 1000 }).catch(() => null);
+}
+
+/** Waits until the page has loaded, and returns whether it has within the time. */
+export async function opened(page: Page, inspector: PageInspector, timeout: number): Promise<boolean> {
+  const isLoaded = await loaded(page, inspector, timeout);
+  await followRefresh(page, inspector);
+  // A page that has gone on meanwhile is another one.
+  return isLoaded && (await inspector.read<boolean>(isLoading)) ? loaded(page, inspector, timeout) : isLoaded;
+}
+
+/** Looks again and again; a page whose scripts are stopped becomes nothing else. */
+async function until(inspector: PageInspector, timeout: number, look: () => Promise<boolean>): Promise<boolean> {
+  const end = performance.now() + timeout;
+  for (;;) {
+    if (await look()) return true;
+    if (inspector.isStopped || performance.now() > end) return false;
+    await delay(PULSE_MS);
+  }
+}
+
+async function decided(inspector: PageInspector): Promise<boolean> {
+  const { trace } = scriptFacts(await inspector.readOwn(readScript, NO_SCRIPT));
+  const last = trace.at(-1)?.text ?? '';
+  if (last.startsWith('waits for consent')) await inspector.readOwn(consent, null);
+  if (last.startsWith('waits until the page is scrolled')) await inspector.read(scrollDown);
+  return isDecided(trace, await inspector.read(readDecision));
+}
+
+/** Waits for the script's decision; a page without a script has none. */
+export async function settle(
+  inspector: PageInspector,
+  recording: Recording,
+  { withTag, timeout }: { readonly withTag: boolean; readonly timeout: number },
+): Promise<void> {
+  const starts = (milliseconds: number): Promise<boolean> =>
+    until(inspector, milliseconds, async () => (await inspector.readOwn(readScript, NO_SCRIPT)).version !== null);
+  const isStarted =
+    (await starts(withTag ? LATE_TAG_MS : 0)) || (recording.isLoadingScript() && (await starts(timeout)));
+  if (isStarted) await until(inspector, timeout, () => decided(inspector));
+  await drawn(inspector);
+}
+
+/** Milliseconds in which a page draws two frames. */
+const FRAMES_MS = 1_000;
+
+/** Runs in the page: resolves when it has drawn two frames. */
+const drawFrames = (): Promise<null> =>
+  new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(null))));
+
+/** Resolves when what has changed so far is drawn, and the mini-player has looked at it. */
+export async function drawn(inspector: PageInspector): Promise<void> {
+  await delay(250);
+  if (inspector.isStopped) return;
+  // A page that is never drawn is no page that does not answer.
+  await within(inspector.read(drawFrames), FRAMES_MS, null);
+}
