@@ -14,7 +14,8 @@ const SIZE = [{ name: '390x844', width: 390, height: 844, touch: true }] as cons
 /** What the first check says of a page that is read. */
 const OF_THE_TAG = /^the page has no script tag/;
 
-describe('the doctor on a page that is made to break it', () => {
+// Each waits most of its time, for deadlines.
+describe('the doctor on a page that is made to break it', { concurrency: 2 }, () => {
   const server = createServer((request, response) => {
     const name = request.url?.replace(/^\/|\?.*/g, '') ?? '';
     const { script = '', html = '', respond } = HOSTILE_PAGES[name] ?? {};
@@ -31,9 +32,11 @@ describe('the doctor on a page that is made to break it', () => {
     browser = await launchBrowser(findBrowser() ?? undefined);
   });
   after(async () => {
+    const left = browser.contexts().length;
     await browser.close();
     server.closeAllConnections();
     server.close();
+    assert.equal(left, 0, 'contexts that no visit has closed');
   });
 
   for (const [name, { ends }] of Object.entries(HOSTILE_PAGES)) {
@@ -41,7 +44,7 @@ describe('the doctor on a page that is made to break it', () => {
       'line' in ends ? 'with one line' : ends.report.length > 0 ? 'with a report that says so' : 'with a report';
     it(`[C7] ${name}: it ends ${ending}`, async () => {
       const url = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}/${name}`;
-      const examined = examine(url, { browser, timeout: 1_500, sizes: SIZE });
+      const examined = examine(url, { browser, timeout: 2_000, sizes: SIZE });
       if ('line' in ends) {
         await assert.rejects(examined, (error) => error instanceof PageError && ends.line.test(error.message));
         return;
@@ -58,7 +61,6 @@ describe('the doctor on a page that is made to break it', () => {
       assert.equal(told.length, ends.report.length + (isRead ? 1 : 0), JSON.stringify(told));
       // The headers are examined, whatever the page does.
       assert.ok(findings.some(({ check, severity }) => check === 'headers' && severity === 'warning'));
-      assert.equal(browser.contexts().length, 0);
     });
   }
 });

@@ -5,7 +5,8 @@ import { MAX_BODY } from './read-limited.js';
 /** Milliseconds in which a page must answer a question. */
 const ANSWER_MS = 5_000;
 /** Milliseconds in which the browser stops the scripts of a page. */
-const STOP_MS = 1_000;
+const STOP_MS = 3_000;
+const TERMINATE_EVERY_MS = 50;
 /** Of the world of the doctor: its built-ins are its own, whatever the page has made of those of its scripts. */
 const WORLD = 'svc-doctor';
 
@@ -122,9 +123,11 @@ export class PageInspector {
 
   async #stop(): Promise<void> {
     this.#isStopped = true;
-    const stop = this.#session
-      .send('Runtime.terminateExecution')
-      .then(() => this.#session.send('Emulation.setScriptExecutionDisabled', { value: true }));
-    await inTime(stop, STOP_MS);
+    const disabled = this.#session.send('Emulation.setScriptExecutionDisabled', { value: true });
+    // The page takes that between two scripts, and another one may begin there before.
+    const terminate = (): unknown => this.#session.send('Runtime.terminateExecution').catch(() => undefined);
+    terminate();
+    const again = setInterval(terminate, TERMINATE_EVERY_MS);
+    await inTime(disabled, STOP_MS).finally(() => clearInterval(again));
   }
 }

@@ -9,7 +9,6 @@ const VISITS = {
   'before the list is defined': { visits: LIST_VISITS, when: 'early' },
   'once the list stands': { visits: LIST_VISITS, when: 'late' },
   'before the player of a planned show is defined': { visits: PLAYER_VISITS, when: 'early' },
-  'once the player of a planned show stands': { visits: PLAYER_VISITS, when: 'late' },
 } as const;
 
 for (const [moment, { visits, when }] of Object.entries(VISITS)) {

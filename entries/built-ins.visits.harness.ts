@@ -1,4 +1,4 @@
-import { mediaUrl, otherHost } from '../web-test/event-log.js';
+import { mediaUrl } from '../web-test/event-log.js';
 import { productPage, TAG } from './loader.harness.js';
 import type { Page, Visit } from './page-visit.harness.js';
 

@@ -28,7 +28,7 @@ const BUDGETS: readonly Budget[] = [
   // 3.4 kB with the usual zlib, which needs some bytes more than that of Node.
   { entry: 'loader', title: 'script tag', limit: 3600, aim: 3200 },
   // Hashes in the names of the chunks that it loads compress by a few bytes more or less.
-  { entry: 'pip', title: 'chunk with <svc-pip>', limit: 15_300, aim: 14_500 },
+  { entry: 'pip', title: 'chunk with <svc-pip>', limit: 15_400, aim: 14_500 },
   { entry: 'live', title: 'start of a stream', limit: 4400, aim: 2800 },
   { entry: 'fallback', title: 'additional code of unusual pages', limit: 5000, aim: 4500 },
   { entry: 'locator', title: 'product of unusual pages and routers', limit: 10_000, aim: 8500 },

@@ -44,11 +44,15 @@ const hostStyles = css`
     align-items: start !important;
     inset-inline: var(--_x) auto !important;
   }
-  :host([hidden]),
-  :host([style*='display: none' i]),
-  :host([style*='display:none' i]),
-  :host([style*='visibility: hidden' i]),
-  :host([style*='visibility:hidden' i]) {
+  :host(
+    :is(
+      [hidden],
+      [style*='display: none' i],
+      [style*='display:none' i],
+      [style*='visibility: hidden' i],
+      [style*='visibility:hidden' i]
+    )
+  ) {
     display: none !important;
   }
 `;

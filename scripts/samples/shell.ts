@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { parse } from 'shell-quote';
+import parse from 'shell-quote/parse';
 import { readCommandLine } from '../../mock-api/command-line.js';
 
 const { name, version, bin, scripts, peerDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {

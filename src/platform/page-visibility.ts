@@ -9,11 +9,6 @@ export function watchPage(
   listeners: { readonly hidden: () => void; readonly visible: () => void; readonly restored: () => void },
   signal: AbortSignal,
 ): void {
-  listen(
-    document,
-    'visibilitychange',
-    () => (isPageHidden() ? listeners.hidden() : listeners.visible()),
-    signal,
-  );
+  listen(document, 'visibilitychange', () => (isPageHidden() ? listeners.hidden() : listeners.visible()), signal);
   listen(window, 'pageshow', (event: PageTransitionEvent) => event.persisted && listeners.restored(), signal);
 }
