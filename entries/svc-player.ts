@@ -1,5 +1,6 @@
 /** The class of the player, and every type that its properties, methods and events name. Registers nothing. */
 export { SvcPlayerElement } from '../components/svc-player/svc-player.js';
+export type { CallbackGuardElement } from '../components/internal/callback-guard-element.js';
 export type { GuardedElement } from '../components/internal/guarded-element.js';
 export type { HydratedElement } from '../components/internal/hydrated-element.js';
 export type * from '../components/svc-player/svc-player.events.js';

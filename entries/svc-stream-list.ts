@@ -1,5 +1,6 @@
 /** The class of the list, and every type that its properties, methods and events name. Registers nothing. */
 export { SvcStreamListElement } from '../components/svc-stream-list/svc-stream-list.js';
+export type { CallbackGuardElement } from '../components/internal/callback-guard-element.js';
 export type { GuardedElement } from '../components/internal/guarded-element.js';
 export type { HydratedElement } from '../components/internal/hydrated-element.js';
 export type * from '../components/svc-stream-list/svc-stream-list.events.js';

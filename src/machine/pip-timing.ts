@@ -28,7 +28,7 @@ export function pipDeadline(state: PipState): number | null {
 }
 
 /**
- * The poll of this state [Z3]; the driver suspends it while the page is hidden. No poll while media loads, so that the
+ * The poll of this state [Z3]; the poller (platform) waits while the page is hidden. No poll while media loads, so that the
  * first frame has the whole bandwidth.
  */
 export function pipPoll(state: PipState): { readonly poll: Poll; readonly streamId: string } | null {
