@@ -9,7 +9,7 @@ import { bundleForNode } from './bundle-node-tests.js';
 import { nodeTestFiles } from './test-files.js';
 import { FOLDER, junitFile } from '../tooling/junit.js';
 
-const TIMEOUT_MS = 120_000;
+const TIMEOUT_MS = 300_000;
 
 const [first, ...rest] = process.argv.slice(2);
 const isFull = first === '--full';
