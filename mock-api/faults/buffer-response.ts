@@ -1,3 +1,4 @@
+import type { OutgoingHttpHeaders } from 'node:http';
 import type { Response } from 'express';
 
 /**
@@ -6,7 +7,7 @@ import type { Response } from 'express';
  * @param then receives the body; the response then has its status and headers, and nothing is sent
  */
 export function bufferResponse(response: Response, then: (body: Buffer) => void): void {
-  const { write: sendPart, end: send } = response;
+  const { write: sendPart, end: send, writeHead: sendHead } = response;
   const chunks: Buffer[] = [];
   const keep = (chunk: unknown, encoding: unknown): void => {
     if (typeof chunk === 'string') chunks.push(Buffer.from(chunk, encoding === 'latin1' ? 'latin1' : 'utf8'));
@@ -20,12 +21,17 @@ export function bufferResponse(response: Response, then: (body: Buffer) => void)
   const end = (...args: unknown[]): Response => {
     keep(args[0], args[1]);
     // Those of an outer buffer, if there is one.
-    Object.assign(response, { write: sendPart, end: send });
+    Object.assign(response, { write: sendPart, end: send, writeHead: sendHead });
     then(Buffer.concat(chunks));
     runCallback(args);
     return response;
   };
-  Object.assign(response, { write, end });
+  // A head that is written cannot be changed any more.
+  const writeHead = (status: number, ...rest: readonly (string | OutgoingHttpHeaders)[]): Response => {
+    const headers = rest.at(-1);
+    return response.status(status).set(typeof headers === 'object' ? headers : {});
+  };
+  Object.assign(response, { write, end, writeHead });
 }
 
 function runCallback(args: readonly unknown[]): void {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { after, describe, it } from 'node:test';
 import { ContractClient, withFault } from '../fixtures/contract-client.js';
+import { createMockApi } from '../server.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'mock-static-'));
 const sdkDir = join(folder, 'sdk');
@@ -95,6 +96,24 @@ describe('the browser that QA asks for', () => {
     for (const query of ['', '?hls=on', '?vp9', '?autoplay=%22%3E%3Cscript%3E'])
       assert.equal(await frame(query), plain, query);
     assert.equal((await frame('?hls=off&sound=%22%3E')).split(script('hls=off')).length, 2);
+  });
+
+  it('[D4] is there too where a development server sends the SDK, and so are fault rules', async () => {
+    const api = await createMockApi({
+      port: 0,
+      sdk: (_request, response) =>
+        response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end('<script src="frame.js">'),
+    });
+    try {
+      const page = await fetch(`${api.url}${SDK}/frame.html?hls=off`);
+      assert.deepEqual([page.status, page.headers.get('content-type')], [200, 'text/html; charset=utf-8']);
+      assert.ok((await page.text()).startsWith(script('hls=off')));
+      const rule = { match: { path: '*/frame.html' }, then: { status: 503 } };
+      await fetch(`${api.url}/__mock/faults`, { method: 'POST', body: JSON.stringify(rule) });
+      assert.equal((await fetch(`${api.url}${SDK}/frame.html`)).status, 503);
+    } finally {
+      await api.close();
+    }
   });
 
   it('[D4] leaves a fault rule for that page to act', async () => {
