@@ -108,8 +108,7 @@ describe('the browser that QA asks for', () => {
       const page = await fetch(`${api.url}${SDK}/frame.html?hls=off`);
       assert.deepEqual([page.status, page.headers.get('content-type')], [200, 'text/html; charset=utf-8']);
       assert.ok((await page.text()).startsWith(script('hls=off')));
-      const rule = { match: { path: '*/frame.html' }, then: { status: 503 } };
-      await fetch(`${api.url}/__mock/faults`, { method: 'POST', body: JSON.stringify(rule) });
+      api.control.addFault({ match: { path: '*/frame.html' }, then: { status: 503 } });
       assert.equal((await fetch(`${api.url}${SDK}/frame.html`)).status, 503);
     } finally {
       await api.close();
