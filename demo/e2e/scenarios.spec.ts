@@ -35,15 +35,20 @@ test('[C4] a page without a stream loads the loader, the configuration and one r
 });
 
 test('[D2] plays the running stream muted, from the live edge', async ({ pip, page }) => {
-  const loaded = page
-    .waitForResponse(/\/live\/.*\/(?!master)[^/]*\.m3u8$/)
-    // At once: the browser keeps the body of a playlist until it is loaded again.
-    .then(async (response) => ({ url: response.url(), text: await response.text() }));
+  // Read on its way to the page: the browser drops the body of a playlist when it loads the next one.
+  const loaded: { url: string; text: string }[] = [];
+  await page.route(/\/live\/.*\/(?!master)[^/]*\.m3u8$/, async (route) => {
+    const response = await route.fetch();
+    const text = await response.text();
+    loaded.push({ url: response.url(), text });
+    await route.fulfill({ response, body: text });
+  });
   await pip.open('00125');
   await pip.expectPlaying('live');
   await expect(pip.host).toHaveAttribute('data-sound', 'muted');
   const [first = ''] = pip.requestedUrls(/\/live\/.*\.mpegts$/);
-  const playlist = await loaded;
+  const [playlist] = loaded;
+  if (!playlist) throw new Error('no playlist of a rendition was loaded');
   const atTheEdge = playlist.text.split('\n').filter((line) => line.endsWith('.mpegts'));
   expect(atTheEdge.length).toBeGreaterThan(2);
   expect(atTheEdge.map((uri) => new URL(uri, playlist.url).href)).toContain(first);
