@@ -4,7 +4,7 @@ export type { CallbackGuardElement } from '../components/internal/callback-guard
 export type { GuardedElement } from '../components/internal/guarded-element.js';
 export type { HydratedElement } from '../components/internal/hydrated-element.js';
 export type * from '../components/svc-player/svc-player.events.js';
-export type { PlayerActions, ProductDetails } from '../components/svc-player/svc-player.settings.js';
+export type { PlayerActions, ProductDetails } from '../components/svc-player/actions.js';
 export type { PlayerStrings } from '../components/svc-player/svc-player.strings.js';
 export type { Phrase, Translation } from '../components/internal/translation.js';
 export type { ChatSource, NextShowSource, PlaybackSource } from '../src/api/sources.js';

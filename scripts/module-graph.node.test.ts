@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { findFiles } from '../tooling/find-files.js';
-import { importsOf, reachableFrom } from './module-graph.js';
+import { filesInCircles, importsOf, reachableFrom } from './module-graph.js';
 
 const LIT = /^(lit|lit-html|lit-element)(\/|$)|^@lit\//;
 const HLS_ENGINE = 'src/media/hls-engine.ts';
@@ -92,6 +92,43 @@ test('the SDK runs no code of the mock, the demo or the tools, the mock none of 
     [],
   );
   assert.deepEqual(foreign(components, /^entries\//), []);
+});
+
+test('no files import each other in a circle, types and what is loaded later included', () => {
+  const folders = [
+    'src',
+    'components',
+    'entries',
+    'mock-api',
+    'demo',
+    'doctor',
+    'bench',
+    'scripts',
+    'tooling',
+    'web-test',
+  ];
+  const files = folders.flatMap((folder) => findFiles(folder, /\.ts$/));
+  assert.ok(files.includes('components/svc-player/svc-player.driver.ts'));
+  assert.deepEqual(filesInCircles(files), []);
+});
+
+test('a circle is found by a type, by what is loaded later, and by a file that names itself', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'circles-'));
+  const write = (name: string, text: string): string => {
+    const file = join(folder, name);
+    writeFileSync(file, text);
+    return file;
+  };
+  const circle = [
+    write('a.ts', "import type { B } from './b.js';\nexport type A = B;\n"),
+    write('b.ts', "export type B = 1;\nexport const c = () => import('./c.js');\n"),
+    write('c.ts', "export const c = 1;\nexport const a = 1 as import('./a.js').A;\n"),
+  ];
+  const alone = write('d.ts', "export { d } from './d.js';\n");
+  const outside = [write('e.ts', "import './a.js';\nimport './f.js';\n"), write('f.ts', 'export const f = 1;\n')];
+  const found = filesInCircles([...circle, alone, ...outside]);
+  rmSync(folder, { recursive: true });
+  assert.deepEqual(found, [...circle, alone]);
 });
 
 test('the graph distinguishes what runs from what exists for the compiler only', () => {

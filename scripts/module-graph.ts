@@ -53,3 +53,18 @@ export function reachableFrom(entry: string, { dynamic }: { readonly dynamic: bo
   visit(entry);
   return reached;
 }
+
+/** Every file that a module names in an import or export; types, and what is loaded later, included. */
+const namedBy = (file: string): readonly string[] =>
+  ts.preProcessFile(readFileSync(file, 'utf8')).importedFiles.map(({ fileName }) => resolve(file, fileName));
+
+/** The files that are in an import circle of any kind, or on the way from one to another. */
+export function filesInCircles(files: readonly string[]): readonly string[] {
+  const named = new Map(files.map((file) => [file, namedBy(file)]));
+  for (;;) {
+    const targets = new Set([...named.values()].flat());
+    const outside = [...named].filter(([file, names]) => !targets.has(file) || !names.some((name) => named.has(name)));
+    if (outside.length === 0) return [...named.keys()];
+    for (const [file] of outside) named.delete(file);
+  }
+}

@@ -1,6 +1,7 @@
 import type { SvcErrorCode } from '../../src/internal/svc-error.js';
 import type { PlaybackQuality } from '../../src/media/playback-quality.js';
 import type { HiddenReason, MediaMode, PipMode, PosterReason, Sound } from '../../src/machine/pip-state.js';
+import type { ElementEventMap } from '../internal/typed-listeners.js';
 
 /** The mode after a change, and the reason where it is hidden or a poster. */
 export interface PipModeDetail {
@@ -45,29 +46,4 @@ export interface SvcPipEventMap {
 }
 
 /** The element's events and the browser's, by which its listeners are typed. */
-export type SvcPipElementEventMap = Omit<HTMLElementEventMap, keyof SvcPipEventMap> & SvcPipEventMap;
-
-declare module './svc-pip.js' {
-  interface SvcPipElement {
-    addEventListener<Type extends keyof SvcPipElementEventMap>(
-      type: Type,
-      listener: (this: SvcPipElement, event: SvcPipElementEventMap[Type]) => unknown,
-      options?: boolean | AddEventListenerOptions,
-    ): void;
-    addEventListener(
-      type: string,
-      listener: EventListenerOrEventListenerObject,
-      options?: boolean | AddEventListenerOptions,
-    ): void;
-    removeEventListener<Type extends keyof SvcPipElementEventMap>(
-      type: Type,
-      listener: (this: SvcPipElement, event: SvcPipElementEventMap[Type]) => unknown,
-      options?: boolean | EventListenerOptions,
-    ): void;
-    removeEventListener(
-      type: string,
-      listener: EventListenerOrEventListenerObject,
-      options?: boolean | EventListenerOptions,
-    ): void;
-  }
-}
+export type SvcPipElementEventMap = ElementEventMap<SvcPipEventMap>;

@@ -13,6 +13,8 @@ import { readSettings, whyNotStarted, type PipPorts } from './svc-pip.settings.j
 import { savedCorner } from './svc-pip.tab-memory.js';
 import { svcPipStyles } from './svc-pip.styles.js';
 import { renderPip } from './svc-pip.view.js';
+import type { AddListener, RemoveListener } from '../internal/typed-listeners.js';
+import type { SvcPipElementEventMap } from './svc-pip.events.js';
 
 /**
  * A floating mini-player that requests the state of a product's stream and shows a preview clip of the recording, the
@@ -114,6 +116,10 @@ export class SvcPipElement extends ErrorBoundaryElement {
   declare strings: Translation<PipStrings> | null;
   /** @internal Set by the script tag; not for pages. */
   declare ports: PipPorts | null;
+  /** @ignore Typed by the events of the element. */
+  declare addEventListener: AddListener<SvcPipElement, SvcPipElementEventMap>;
+  /** @ignore */
+  declare removeEventListener: RemoveListener<SvcPipElement, SvcPipElementEventMap>;
   #drag: ReturnType<DeferredModule['addCardBehaviors']> | null = null;
   #deferred: DeferredModule | null = null;
   #toast: InstanceType<DeferredModule['ToastController']> | null = null;

@@ -1,6 +1,6 @@
 import type { ReactiveController } from 'lit';
+import { closestTarget } from '../../src/platform/listen.js';
 import type { CallbackGuardElement } from '../internal/callback-guard-element.js';
-import { targetOf } from './svc-player.target-of.js';
 
 /** Milliseconds of playback without a sign of the viewer. */
 const HIDE_AFTER = 3_000;
@@ -81,7 +81,7 @@ export class AutoHide implements ReactiveController {
       if (type === 'pointermove' && place === this.#place) return;
       this.#place = place;
       if (type === 'pointerdown') {
-        const isRevealing = this.#isHidden && pointerType !== 'mouse' && targetOf(event, `${LAYER}, .surface`);
+        const isRevealing = this.#isHidden && pointerType !== 'mouse' && closestTarget(event, `${LAYER}, .surface`);
         this.#reveal = isRevealing ? { x, y } : null;
       } else if (this.#reveal && Math.hypot(x - this.#reveal.x, y - this.#reveal.y) > SLOP) this.#reveal = null;
     }
@@ -97,8 +97,8 @@ export class AutoHide implements ReactiveController {
     const isRevealing = this.#reveal !== null;
     this.#reveal = null;
     if (!isRevealing) return;
-    if (targetOf(event, `${LAYER}, .surface`)) event.preventDefault();
-    if (targetOf(event, LAYER)) event.stopPropagation();
+    if (closestTarget(event, `${LAYER}, .surface`)) event.preventDefault();
+    if (closestTarget(event, LAYER)) event.stopPropagation();
   }
 
   #wait(): void {

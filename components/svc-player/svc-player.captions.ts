@@ -3,7 +3,7 @@ import { openCaptions } from '../../src/media/caption-reader.js';
 import { findCaptions, type CaptionTrack } from '../../src/media/find-captions.js';
 import type { RequestSetup } from '../../src/media/refuse-origin.js';
 import { whenAborted } from '../../src/platform/listen.js';
-import type { CaptionsView } from './svc-player.view-model.js';
+import type { CaptionsView } from './model.js';
 
 /** The track in exactly that language, else in a variety of it, else the first one. */
 function chooseTrack(tracks: readonly CaptionTrack[], tag: string): CaptionTrack | null {

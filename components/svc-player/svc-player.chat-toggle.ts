@@ -3,12 +3,7 @@ import { isChatShown } from '../../src/machine/player-chat.js';
 import type { PlayerMode } from '../../src/machine/player-state.js';
 import { createSizeObserver, type SizeObserver } from '../../src/platform/observe-size.js';
 import type { CallbackGuardElement } from '../internal/callback-guard-element.js';
-
-export interface ChatToggleView {
-  /** Whether the chat is over the video, where it can be hidden. */
-  readonly chatCovers: boolean;
-  readonly isChatShown: boolean;
-}
+import type { ChatToggleView } from './model.js';
 
 /** Whether the chat is shown: as the user chose, else as its place suggests, which the style sheet decides. */
 export class ChatToggle implements ReactiveController {

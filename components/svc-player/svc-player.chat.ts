@@ -5,7 +5,7 @@ import { SvcError } from '../../src/internal/svc-error.js';
 import { sentTime, wasSent } from '../../src/machine/player-chat.js';
 import { renderChat } from './svc-player.chat.view.js';
 import { requestWithTimeout } from './svc-player.request-with-timeout.js';
-import type { ChatView } from './svc-player.view-model.js';
+import type { ChatView } from './model.js';
 
 const MAX_MESSAGES = 200;
 /** Of a recording, whose earliest messages are shown first. */

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { playerIcons } from './svc-player.icons.js';
-import type { ChatView, PlayerIntents } from './svc-player.view-model.js';
+import type { ChatView, PlayerIntents } from './model.js';
 import type { PlayerStrings } from './svc-player.strings.js';
 
 function submit(event: SubmitEvent, intents: PlayerIntents): void {

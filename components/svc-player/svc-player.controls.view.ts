@@ -5,7 +5,7 @@ import { isPlaying, isRunning, playbackOf } from '../../src/machine/player-state
 import { clockTime } from './svc-player.format.js';
 import { playerIcons } from './svc-player.icons.js';
 import { roundButton } from './svc-player.rail.view.js';
-import type { PlayerIntents, PlayerViewModel } from './svc-player.view-model.js';
+import type { PlayerIntents, PlayerViewModel } from './model.js';
 import type { PlayerStrings } from './svc-player.strings.js';
 
 type Rendered = TemplateResult | typeof nothing;

@@ -1,6 +1,7 @@
 import type { PlaybackProduct } from '../../src/contract/playback.js';
-import type { DetailsById, DetailsPort, ProductDetailsRequests } from './svc-player.product-details.js';
-import type { PlayerActions } from './svc-player.settings.js';
+import type { PlayerActions } from './actions.js';
+import type { DetailsById } from './model.js';
+import type { DetailsPort, ProductDetailsRequests } from './svc-player.product-details.js';
 
 const NONE: DetailsById = new Map();
 

@@ -26,7 +26,6 @@ import { createEventQueue } from '../internal/event-queue.js';
 import type { CallbackGuardElement } from '../internal/callback-guard-element.js';
 import { ignoreStale } from '../internal/ignore-stale.js';
 import { LazySoundPolicy } from './svc-player.lazy-sound-policy.js';
-import { makeVideo } from './svc-player.make-video.js';
 import { PlayerPolls } from './svc-player.polls.js';
 import type { PlayerEndDetail } from './svc-player.events.js';
 import { RenderedGuard } from './svc-player.rendered-guard.js';
@@ -34,7 +33,7 @@ import type { PlayerSettings } from './svc-player.settings.js';
 import { sessionCard } from './svc-player.session-card.js';
 import { PlayerSide } from './svc-player.side.js';
 import { failureOf, requestWithTimeout } from './svc-player.request-with-timeout.js';
-import type { Progress } from './svc-player.view-model.js';
+import type { PlayerShowing, Progress } from './model.js';
 
 export interface PlayerHost {
   readonly element: CallbackGuardElement;
@@ -46,8 +45,20 @@ export interface PlayerHost {
   readonly language: () => string;
 }
 
+/** The video of one connection, without a source. */
+function makeVideo(muted: boolean): HTMLVideoElement {
+  const video = document.createElement('video');
+  video.playsInline = true;
+  video.preload = 'auto';
+  video.crossOrigin = 'anonymous';
+  video.muted = muted;
+  // Firefox makes a video focusable even without controls.
+  video.tabIndex = -1;
+  return video;
+}
+
 /** Runs the effects of the machine, for one connection of one element. */
-export class PlayerDriver {
+export class PlayerDriver implements PlayerShowing {
   state: PlayerState = initialPlayerState;
   readonly video: HTMLVideoElement;
   readonly side: PlayerSide;

@@ -1,4 +1,4 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, nothing, type ReactiveControllerHost, type TemplateResult } from 'lit';
 import type { NextShowSource } from '../../src/api/sources.js';
 import { isWebLink } from '../../src/contract/web-link.js';
 import { isSecureUrl } from '../../src/contract/secure-url.js';
@@ -8,10 +8,17 @@ import { playbackOf } from '../../src/machine/player-state.js';
 import { hideFailedImage } from '../internal/hide-image.js';
 import { addStyles } from '../internal/add-styles.js';
 import { sanitizeText } from '../internal/sanitize-text.js';
-import type { PlayerDriver } from './svc-player.driver.js';
-import type { EndContext } from './svc-player.end.js';
+import type { PlayerShowing } from './model.js';
 import { endScreenStyles } from './svc-player.end-screen.styles.js';
 import { requestWithTimeout } from './svc-player.request-with-timeout.js';
+import type { PlayerStrings } from './svc-player.strings.js';
+
+export interface EndContext {
+  readonly host: ReactiveControllerHost & HTMLElement & { readonly nextShowSource: NextShowSource | null };
+  driver(): PlayerShowing | null;
+  strings(): PlayerStrings;
+  failed(error: SvcError): void;
+}
 
 const styled = new WeakSet<ShadowRoot>();
 
@@ -22,11 +29,11 @@ const isUsable = ({ title, url }: Partial<NextShow>): boolean =>
 /** The show that follows, below the replay button. */
 export class EndScreen {
   readonly #context: EndContext;
-  readonly #driver: PlayerDriver;
+  readonly #driver: PlayerShowing;
   readonly #life = new AbortController();
   #next: NextShow | null = null;
 
-  constructor(context: EndContext, source: NextShowSource, driver: PlayerDriver) {
+  constructor(context: EndContext, source: NextShowSource, driver: PlayerShowing) {
     this.#context = context;
     this.#driver = driver;
     const { shadowRoot } = context.host;

@@ -1,16 +1,5 @@
-import type { ReactiveControllerHost } from 'lit';
-import type { NextShowSource } from '../../src/api/sources.js';
 import type { SvcError } from '../../src/internal/svc-error.js';
-import type { PlayerDriver } from './svc-player.driver.js';
-import type { EndScreen } from './svc-player.end-screen.js';
-import type { PlayerStrings } from './svc-player.strings.js';
-
-export interface EndContext {
-  readonly host: ReactiveControllerHost & HTMLElement & { readonly nextShowSource: NextShowSource | null };
-  driver(): PlayerDriver | null;
-  strings(): PlayerStrings;
-  failed(error: SvcError): void;
-}
+import type { EndContext, EndScreen } from './svc-player.end-screen.js';
 
 /** What follows a recording that has ended; its code is loaded then, if the page has a source for it. */
 export class EndOfShow {

@@ -2,6 +2,7 @@ import type { PlaybackProduct } from '../../src/contract/playback.js';
 import type { SvcErrorCode } from '../../src/internal/svc-error.js';
 import type { PlaybackQuality } from '../../src/media/playback-quality.js';
 import type { MissingReason, PlayerFailure, PlayerMode } from '../../src/machine/player-state.js';
+import type { ElementEventMap } from '../internal/typed-listeners.js';
 
 /** The mode after a change, and the reason where nothing can be played. */
 export interface PlayerModeDetail {
@@ -57,29 +58,4 @@ export interface SvcPlayerEventMap {
 }
 
 /** The element's events and the browser's, by which its listeners are typed. */
-export type SvcPlayerElementEventMap = Omit<HTMLElementEventMap, keyof SvcPlayerEventMap> & SvcPlayerEventMap;
-
-declare module './svc-player.js' {
-  interface SvcPlayerElement {
-    addEventListener<Type extends keyof SvcPlayerElementEventMap>(
-      type: Type,
-      listener: (this: SvcPlayerElement, event: SvcPlayerElementEventMap[Type]) => unknown,
-      options?: boolean | AddEventListenerOptions,
-    ): void;
-    addEventListener(
-      type: string,
-      listener: EventListenerOrEventListenerObject,
-      options?: boolean | AddEventListenerOptions,
-    ): void;
-    removeEventListener<Type extends keyof SvcPlayerElementEventMap>(
-      type: Type,
-      listener: (this: SvcPlayerElement, event: SvcPlayerElementEventMap[Type]) => unknown,
-      options?: boolean | EventListenerOptions,
-    ): void;
-    removeEventListener(
-      type: string,
-      listener: EventListenerOrEventListenerObject,
-      options?: boolean | EventListenerOptions,
-    ): void;
-  }
-}
+export type SvcPlayerElementEventMap = ElementEventMap<SvcPlayerEventMap>;

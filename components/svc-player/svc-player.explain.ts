@@ -1,10 +1,13 @@
 import { explainConfiguration, explainFailure } from '../internal/explain-configuration.js';
 import { attempt } from '../../src/internal/attempt.js';
 import { SvcError } from '../../src/internal/svc-error.js';
-import type { SvcPlayerElement } from './svc-player.js';
+import type { CallbackGuardElement } from '../internal/callback-guard-element.js';
+import type { PlayerInputs } from './svc-player.settings.js';
+
+type ExplainedPlayer = CallbackGuardElement & PlayerInputs;
 
 /** Says what is wrong with the attributes of a player that does not start, after its mode says that it does not. */
-export function explainPlayer(host: SvcPlayerElement, failed: (error: SvcError) => void): void {
+export function explainPlayer(host: ExplainedPlayer, failed: (error: SvcError) => void): void {
   host.on('svc-mode-change', () =>
     explainConfiguration(
       host,

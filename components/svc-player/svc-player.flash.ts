@@ -1,12 +1,8 @@
+import type { FlashView } from './model.js';
+
 /** Milliseconds for which it is shown; a message has to be read. */
 const DURATION = 900;
 const MESSAGE_DURATION = 2_500;
-
-/** What the user has just done. */
-export type FlashView =
-  | { readonly type: 'skip'; /** Seconds, negative backwards. */ readonly seconds: number }
-  | { readonly type: 'rate'; readonly rate: number }
-  | { readonly type: 'message'; readonly text: string };
 
 /** Shows for a moment over the picture what a key or a double tap has done; skips in one direction add up. */
 export class Flash {

@@ -1,11 +1,18 @@
 import { css, render } from 'lit';
-import { openAddress } from '../../src/platform/navigation.js';
+import { openAddress, opensNewTab } from '../../src/platform/navigation.js';
 import { endScreenStyles } from './svc-player.end-screen.styles.js';
-import type { FloatingContext } from './svc-player.floating.js';
+import type { PlayerIntents, PlayerShowing, PlayerViewModel } from './model.js';
 import { handleKeydown } from './svc-player.keys.js';
-import { opensNewTab } from './svc-player.opens-new-tab.js';
+import type { PlayerStrings } from './svc-player.strings.js';
 import { svcPlayerStyles } from './svc-player.styles.js';
 import { renderPlayer } from './svc-player.view.js';
+
+export interface FloatingContext {
+  driver(): PlayerShowing | null;
+  strings(): PlayerStrings;
+  view(): PlayerViewModel;
+  intents(): PlayerIntents;
+}
 
 /** Of the window at first, CSS pixels: a portrait video with its products. */
 export const SIZE = { width: 390, height: 690 };

@@ -1,17 +1,7 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { documentPictureInPicture } from '../../src/platform/document-picture-in-picture.js';
 import { togglePictureInPicture } from '../../src/platform/fullscreen.js';
-import type { PlayerDriver } from './svc-player.driver.js';
-import type { FloatingWindow } from './svc-player.floating-window.js';
-import type { PlayerStrings } from './svc-player.strings.js';
-import type { PlayerIntents, PlayerViewModel } from './svc-player.view-model.js';
-
-export interface FloatingContext {
-  driver(): PlayerDriver | null;
-  strings(): PlayerStrings;
-  view(): PlayerViewModel;
-  intents(): PlayerIntents;
-}
+import type { FloatingContext, FloatingWindow } from './svc-player.floating-window.js';
 
 /**
  * Picture in picture, by a click only: the player with products and buy buttons in a window of its own where the engine has

@@ -7,10 +7,9 @@ import {
   type Tap,
   type TapMeaning,
 } from '../../src/machine/player-gestures.js';
-import { listen } from '../../src/platform/listen.js';
+import { closestTarget, listen } from '../../src/platform/listen.js';
 import { canScrollPage } from '../../src/platform/page-scroll.js';
 import type { CallbackGuardElement } from '../internal/callback-guard-element.js';
-import { targetOf } from './svc-player.target-of.js';
 
 /** Seconds of a double tap at a side. */
 const SKIP = 10;
@@ -78,11 +77,11 @@ export class PlayerGestures implements ReactiveController {
   }
 
   #handleClick(event: MouseEvent): void {
-    const surface = targetOf(event, '.surface');
+    const surface = closestTarget(event, '.surface');
     const touch = this.#pointerType === 'touch';
     if (!surface) {
       // The first click of a double click has paused: the second one hits the play button that appeared.
-      const isSecond = !touch && event.detail === 2 && targetOf(event, '.big') !== null;
+      const isSecond = !touch && event.detail === 2 && closestTarget(event, '.big') !== null;
       if (isSecond) this.#perform('fullscreen');
       return;
     }
@@ -131,7 +130,7 @@ export class PlayerGestures implements ReactiveController {
   #startSwipe(event: PointerEvent): void {
     this.#pointerType = event.pointerType;
     this.#cancelSwipe();
-    if (event.pointerType !== 'touch' || !event.isPrimary || !targetOf(event, '.surface')) return;
+    if (event.pointerType !== 'touch' || !event.isPrimary || !closestTarget(event, '.surface')) return;
     if (!this.#player?.hasAttribute('data-swipes')) return;
     this.#swipe = { id: event.pointerId, x: event.clientX, y: event.clientY, time: event.timeStamp };
   }

@@ -3,24 +3,23 @@ import { SvcError } from '../../src/internal/svc-error.js';
 import { isPlaying, isRunning, isSpeaking } from '../../src/machine/player-state.js';
 import { stepRate } from '../../src/machine/player-rate.js';
 import { toggleFullscreen } from '../../src/platform/fullscreen.js';
+import { opensNewTab } from '../../src/platform/navigation.js';
 
 import { emitPlayer } from './svc-player.reflect-state.js';
-import type { PlayerDriver } from './svc-player.driver.js';
+import type { PlayerIntents, PlayerShowing } from './model.js';
 import { ClickDebounce } from './svc-player.click-debounce.js';
-import { opensNewTab } from './svc-player.opens-new-tab.js';
-import type { PlayerParts } from './svc-player.parts.js';
+import type { PlayerControllers } from './svc-player.parts.js';
 import { buyProduct, openProduct, type ProductClick, type ActionResult } from './svc-player.products.js';
 import type { PlayerSettings } from './svc-player.settings.js';
-import type { PlayerIntents } from './svc-player.view-model.js';
 
 export interface IntentHost {
   readonly host: HTMLElement;
-  driver(): PlayerDriver | null;
+  driver(): PlayerShowing | null;
   settings(): PlayerSettings | null;
   inCart(feedProductId: string): boolean;
   buyClicked(product: PlaybackProduct): void;
   actionDone(outcome: ActionResult): void;
-  readonly parts: Pick<PlayerParts, 'flash' | 'chatToggle' | 'floating' | 'seekPreview'>;
+  readonly controllers: Pick<PlayerControllers, 'flash' | 'chatToggle' | 'floating' | 'seekPreview'>;
   toggleMenu(): void;
 }
 
@@ -32,7 +31,7 @@ export function playerIntents({
   inCart,
   buyClicked,
   actionDone,
-  parts: { flash, chatToggle, floating, seekPreview },
+  controllers: { flash, chatToggle, floating, seekPreview },
   toggleMenu,
 }: IntentHost): PlayerIntents {
   const debounce = new ClickDebounce();

@@ -1,6 +1,5 @@
 import { isPlaying } from '../../src/machine/player-state.js';
-import type { PlayerDriver } from './svc-player.driver.js';
-import type { PlayerIntents } from './svc-player.view-model.js';
+import type { PlayerIntents, PlayerShowing } from './model.js';
 
 /** Seconds of the arrow keys, and of J and L. */
 const STEP = 5;
@@ -15,7 +14,7 @@ const isButtonOrLink = (target: EventTarget | undefined): boolean =>
 const isIn = (target: EventTarget | undefined, selector: string): boolean =>
   target instanceof Element && target.closest(selector) !== null;
 
-type Action = (intents: PlayerIntents, driver: PlayerDriver) => void;
+type Action = (intents: PlayerIntents, driver: PlayerShowing) => void;
 
 const skip =
   (seconds: number): Action =>
@@ -64,7 +63,7 @@ function latinKey({ key, code, shiftKey }: KeyboardEvent): string {
   return (shiftKey && SHIFTED[code]) || code.replace(/^(Key|Digit)/, '').toLowerCase();
 }
 
-function actionFor(key: string, target: EventTarget | undefined, { state }: PlayerDriver): Action | null {
+function actionFor(key: string, target: EventTarget | undefined, { state }: PlayerShowing): Action | null {
   const common = ACTIONS[key];
   if (common) return common;
   if (state.mode !== 'recording') return LIVE_ACTIONS[key] ?? null;
@@ -75,7 +74,7 @@ function actionFor(key: string, target: EventTarget | undefined, { state }: Play
 }
 
 /** Keys anywhere in the player, except in text fields and where a button, or what scrolls, handles the key. */
-export function handleKeydown(event: KeyboardEvent, intents: PlayerIntents, driver: PlayerDriver | null): void {
+export function handleKeydown(event: KeyboardEvent, intents: PlayerIntents, driver: PlayerShowing | null): void {
   const [target] = event.composedPath();
   if (!driver || !isPlaying(driver.state) || event.defaultPrevented) return;
   if (event.ctrlKey || event.metaKey || event.altKey || isTextField(target)) return;

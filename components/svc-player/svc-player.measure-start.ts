@@ -1,17 +1,17 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { isPlaying } from '../../src/machine/player-state.js';
-import type { PlayerDriver } from './svc-player.driver.js';
+import type { PlayerShowing } from './model.js';
 import type { PlayerQuality } from './svc-player.quality.js';
 
 /** Measures the time until the first frame; what follows is measured by code that is loaded then. */
 export class MeasureStart implements ReactiveController {
   readonly #host: ReactiveControllerHost & HTMLElement;
-  readonly #driver: () => PlayerDriver | null;
+  readonly #driver: () => PlayerShowing | null;
   #loadsSince: number | null = null;
   #startTime: number | null = null;
   #quality: PlayerQuality | null | undefined;
 
-  constructor(host: ReactiveControllerHost & HTMLElement, driver: () => PlayerDriver | null) {
+  constructor(host: ReactiveControllerHost & HTMLElement, driver: () => PlayerShowing | null) {
     this.#host = host;
     this.#driver = driver;
     host.addController(this);

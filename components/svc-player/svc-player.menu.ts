@@ -1,27 +1,6 @@
-import type { ReactiveControllerHost } from 'lit';
 import { isPlaying } from '../../src/machine/player-state.js';
-import type { Language } from '../internal/locale.js';
-import type { PlayerDriver } from './svc-player.driver.js';
-import type { Flash } from './svc-player.flash.js';
-import type { FloatingPlayer } from './svc-player.floating.js';
-import type { SettingsPanel } from './svc-player.settings-panel.js';
-import type { PlayerStrings } from './svc-player.strings.js';
-
-export interface MenuContext {
-  readonly host: ReactiveControllerHost & HTMLElement;
-  readonly flash: Flash;
-  readonly floating: FloatingPlayer;
-  driver(): PlayerDriver | null;
-  strings(): PlayerStrings;
-  language(): Language;
-  /** The code of the menu could not be loaded. */
-  failed(): void;
-}
-
-export interface MenuView {
-  readonly isMenuOpen: boolean;
-  readonly menu: unknown;
-}
+import type { MenuView } from './model.js';
+import type { MenuContext, SettingsPanel } from './svc-player.settings-panel.js';
 
 /** The settings menu. Its code is loaded by the first click on its button. */
 export class SettingsMenu {

@@ -1,11 +1,7 @@
-const DURATION = 6_000;
+import type { NoticeView } from './model.js';
 
-/** What failed, and a link where there is one. */
-export interface NoticeView {
-  readonly text: string;
-  /** Secure URL of the product's page; `null` where it is not offered. */
-  readonly productUrl: string | null;
-}
+/** Milliseconds. */
+const DURATION = 6_000;
 
 /** An error message: shown for a few seconds, or with a link until the next click. */
 export class TransientNotice {

@@ -1,8 +1,7 @@
 import type { PlaybackProduct } from '../../src/contract/playback.js';
 import { SvcError } from '../../src/internal/svc-error.js';
-import type { PlayerActions, ProductDetails } from './svc-player.settings.js';
-
-export type DetailsById = ReadonlyMap<string, ProductDetails>;
+import type { PlayerActions, ProductDetails } from './actions.js';
+import type { DetailsById } from './model.js';
 
 export interface DetailsPort {
   readonly changed: () => void;

@@ -7,7 +7,7 @@ import { playbackOf } from '../../src/machine/player-state.js';
 import { hideFailedImage } from '../internal/hide-image.js';
 import { clockTime } from './svc-player.format.js';
 import { playerIcons } from './svc-player.icons.js';
-import type { PlayerIntents, PlayerViewModel } from './svc-player.view-model.js';
+import type { PlayerIntents, PlayerViewModel } from './model.js';
 import type { PlayerStrings } from './svc-player.strings.js';
 
 /** Product that is shown now; `null` for live, and once the recording has ended. */

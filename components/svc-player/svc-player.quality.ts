@@ -1,6 +1,6 @@
 import { figuresOf, QualityMeter, type Activity } from '../../src/media/playback-quality.js';
 import { isPlaying, type PlayerPhase, type PlayerState } from '../../src/machine/player-state.js';
-import type { PlayerDriver } from './svc-player.driver.js';
+import type { PlayerShowing } from './model.js';
 import type { PlayerQualityDetail } from './svc-player.events.js';
 import { emitPlayer } from './svc-player.reflect-state.js';
 
@@ -13,7 +13,7 @@ const ACTIVITY: Readonly<Record<PlayerPhase, Activity>> = {
 export class PlayerQuality {
   readonly #meter: QualityMeter<Pick<PlayerQualityDetail, 'mode' | 'translationId'>>;
 
-  constructor(host: HTMLElement, driver: () => PlayerDriver | null) {
+  constructor(host: HTMLElement, driver: () => PlayerShowing | null) {
     this.#meter = new QualityMeter({
       read() {
         const current = driver();

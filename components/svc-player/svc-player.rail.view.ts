@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { isPlaying } from '../../src/machine/player-state.js';
 import { playerIcons } from './svc-player.icons.js';
-import type { PlayerIntents, PlayerViewModel } from './svc-player.view-model.js';
+import type { PlayerIntents, PlayerViewModel } from './model.js';
 import type { PlayerStrings } from './svc-player.strings.js';
 
 type Rendered = TemplateResult | typeof nothing;

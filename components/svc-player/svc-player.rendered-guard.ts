@@ -2,7 +2,7 @@ import { isStarted } from '../../src/machine/player-state.js';
 import { isRendered, watchRendered } from '../../src/platform/rendered.js';
 import { isShownElsewhere } from '../../src/platform/shown-elsewhere.js';
 import type { CallbackGuardElement } from '../internal/callback-guard-element.js';
-import type { PlayerDriver } from './svc-player.driver.js';
+import type { PlayerShowing } from './model.js';
 
 /**
  * Nothing plays in a closed dialog, popover, `<details>` or tab panel: a player that is no longer rendered stops, and goes on
@@ -10,12 +10,12 @@ import type { PlayerDriver } from './svc-player.driver.js';
  */
 export class RenderedGuard {
   readonly #host: CallbackGuardElement;
-  readonly #driver: Pick<PlayerDriver, 'state' | 'video' | 'send' | 'play'>;
+  readonly #driver: Pick<PlayerShowing, 'state' | 'video' | 'send' | 'play'>;
   #isWaiting = false;
 
   constructor(
     host: CallbackGuardElement,
-    driver: Pick<PlayerDriver, 'state' | 'video' | 'send' | 'play'>,
+    driver: Pick<PlayerShowing, 'state' | 'video' | 'send' | 'play'>,
     signal: AbortSignal,
   ) {
     this.#host = host;

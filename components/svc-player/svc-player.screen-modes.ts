@@ -1,12 +1,6 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { canEnterFullscreen, canEnterPictureInPicture } from '../../src/platform/fullscreen.js';
-
-export interface ScreenModesView {
-  readonly hasPictureInPicture: boolean;
-  readonly hasFullscreen: boolean;
-  readonly isPictureInPicture: boolean;
-  readonly isFullscreen: boolean;
-}
+import type { ScreenModesView } from './model.js';
 
 const EVENTS = ['fullscreenchange', 'enterpictureinpicture', 'leavepictureinpicture'] as const;
 

@@ -3,7 +3,7 @@ import { assertNever } from '../../src/internal/assert-never.js';
 import type { PlayingState } from '../../src/machine/player-state.js';
 import { countdown, showDate } from './svc-player.format.js';
 import { playerIcons } from './svc-player.icons.js';
-import type { PlayerIntents, PlayerViewModel } from './svc-player.view-model.js';
+import type { PlayerIntents, PlayerViewModel } from './model.js';
 import type { PlayerStrings } from './svc-player.strings.js';
 
 type Rendered = TemplateResult | typeof nothing;

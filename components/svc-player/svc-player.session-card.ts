@@ -1,10 +1,10 @@
 import { momentsOf } from '../../src/machine/player-moments.js';
 import { playbackOf } from '../../src/machine/player-state.js';
 import type { SessionCard } from '../../src/platform/media-session.js';
-import type { PlayerDriver } from './svc-player.driver.js';
+import type { PlayerShowing } from './model.js';
 
 /** What the system's media controls show of a player, and do with it. */
-export function sessionCard(driver: PlayerDriver, live: boolean): SessionCard {
+export function sessionCard(driver: PlayerShowing, live: boolean): SessionCard {
   const playback = playbackOf(driver.state);
   const hasMoments = momentsOf(playback?.products ?? []).length > 1;
   const skip = (seconds: number): void =>

@@ -1,4 +1,4 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, nothing, type ReactiveControllerHost, type TemplateResult } from 'lit';
 import { live as property } from 'lit/directives/live.js';
 import { PLAYBACK_RATES } from '../../src/machine/player-rate.js';
 import { playbackOf } from '../../src/machine/player-state.js';
@@ -8,10 +8,22 @@ import { chooseRemoteDevice, watchRemotePlayback } from '../../src/platform/remo
 import { share, shareAddress } from '../../src/platform/share.js';
 import { addStyles } from '../internal/add-styles.js';
 import { icon } from '../internal/icons.js';
-import type { PlayerDriver } from './svc-player.driver.js';
+import type { Language } from '../internal/locale.js';
+import type { FlashView, PlayerShowing } from './model.js';
 import { playerIcons } from './svc-player.icons.js';
-import type { MenuContext } from './svc-player.menu.js';
 import { settingsPanelStyles } from './svc-player.settings-panel.styles.js';
+import type { PlayerStrings } from './svc-player.strings.js';
+
+export interface MenuContext {
+  readonly host: ReactiveControllerHost & HTMLElement;
+  showFlash(flash: FlashView): void;
+  togglePictureInPicture(): void;
+  driver(): PlayerShowing | null;
+  strings(): PlayerStrings;
+  language(): Language;
+  /** The code of the menu could not be loaded. */
+  failed(): void;
+}
 
 const ICONS = {
   share: icon('M12 15V4.5M8 8l4-3.5L16 8M6.5 11.5H5.5v8h13v-8h-1'),
@@ -29,12 +41,12 @@ const styled = new WeakSet<ShadowRoot>();
 /** Speed, quality, captions, audio, and what else can be done with the show; loaded when it is first opened. */
 export class SettingsPanel {
   readonly #context: MenuContext;
-  readonly #driver: PlayerDriver;
+  readonly #driver: PlayerShowing;
   readonly #close: () => void;
   readonly #life = new AbortController();
   #hasRemote = false;
 
-  constructor(context: MenuContext, driver: PlayerDriver, close: () => void) {
+  constructor(context: MenuContext, driver: PlayerShowing, close: () => void) {
     this.#context = context;
     this.#driver = driver;
     this.#close = close;
@@ -86,10 +98,8 @@ export class SettingsPanel {
         ${this.#renderChoices(strings.captions, this.#captions())} ${this.#renderChoices(strings.audio, this.#audio())}
         ${
           canEnterPictureInPicture(video)
-            ? this.#renderAction(
-                strings.pictureInPicture,
-                playerIcons.float,
-                () => void this.#context.floating.toggle(),
+            ? this.#renderAction(strings.pictureInPicture, playerIcons.float, () =>
+                this.#context.togglePictureInPicture(),
               )
             : nothing
         }
@@ -162,11 +172,11 @@ export class SettingsPanel {
   }
 
   async #share(): Promise<void> {
-    const { flash, strings, failed } = this.#context;
+    const { showFlash, strings, failed } = this.#context;
     const outcome = await share(playbackOf(this.#driver.state)?.title ?? '', shareAddress(location.href));
     if (this.#life.signal.aborted) return;
     if (outcome === 'failed') failed();
-    if (outcome === 'copied') flash.show({ type: 'message', text: strings().linkCopied });
+    if (outcome === 'copied') showFlash({ type: 'message', text: strings().linkCopied });
     if (outcome !== 'cancelled') this.#close();
   }
 

@@ -1,38 +1,12 @@
 import type { ChatSource, PlaybackSource } from '../../src/api/sources.js';
-import type { ProductPayload } from '../../src/bridge/product-payload.js';
 import { isLoopback, isServiceUrl } from '../../src/contract/secure-url.js';
 import { refusedOrigin } from '../../src/platform/refused-origin.js';
 import { openedFromOtherSite } from '../../src/platform/native-port.js';
 import { emit } from '../internal/emit.js';
 import type { SvcPlayerEventMap } from './svc-player.events.js';
+import type { PlayerActions } from './actions.js';
 import { defaultSources } from './svc-player.default-sources.js';
-import type { SvcPlayerElement } from './svc-player.js';
 import { openedFromMiniPlayer, takeHandoff } from './svc-player.storage.js';
-
-/**
- * The catalogue's actions object [P7]: a shop with the player on its own page handles products itself. Without an
- * action the product's page opens. `addProduct` and `openProduct` are not called in mobile mode, nor in a player that
- * the mini-player opened. An action that throws or rejects is shown to the user as a failure.
- */
-export interface PlayerActions {
-  addProduct?(product: ProductPayload): void | Promise<void>;
-  openProduct?(product: ProductPayload): void | Promise<void>;
-  /**
-   * Price and availability of a product [Z24], in mobile mode too; called once for each shown product. Without it none
-   * are shown.
-   */
-  productDetails?(
-    feedProductId: string,
-  ): ProductDetails | null | undefined | Promise<ProductDetails | null | undefined>;
-}
-
-/** Formatted in the user's language; at most 80 characters each. */
-export interface ProductDetails {
-  /** With currency, such as `€79.00`. */
-  readonly price?: string | undefined;
-  /** Such as `In stock`. */
-  readonly availability?: string | undefined;
-}
 
 /** Settings of one connection of the element. */
 export interface PlayerSettings {
@@ -72,8 +46,25 @@ export const SETTING_PROPERTIES = [
   'cmcd',
 ] as const;
 
+/** What a connection reads of the element. */
+export interface PlayerInputs extends HTMLElement {
+  readonly baseUrl: string;
+  readonly application: string;
+  readonly translationId: string;
+  readonly autoplay: boolean;
+  readonly muted: boolean;
+  readonly startTime: string | null;
+  readonly wv: boolean;
+  readonly hideChat: boolean;
+  readonly development: boolean;
+  readonly cmcd: boolean;
+  readonly actions: PlayerActions | null;
+  readonly playbackSource: PlaybackSource | null;
+  readonly chatSource: ChatSource | null;
+}
+
 /** Settings from the element and the mini-player's handoff, which is removed. */
-export function readSettings(element: SvcPlayerElement): PlayerSettings {
+export function readSettings(element: PlayerInputs): PlayerSettings {
   const { application, baseUrl, translationId, startTime, wv } = element;
   const development = element.development && isLoopback(location.hostname);
   const onDeprecation = (message: string): unknown => emit<SvcPlayerEventMap>()(element, 'svc-deprecated', { message });

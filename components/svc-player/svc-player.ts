@@ -6,6 +6,7 @@ import { CallbackGuardElement } from '../internal/callback-guard-element.js';
 import { requestedTag } from '../internal/locale.js';
 import type { Translation } from '../internal/translation.js';
 import { Localization } from '../internal/localization.js';
+import type { PlayerActions } from './actions.js';
 import { isInShadowTree, ShadowPresence } from './shadow-presence.js';
 import { PlayerDriver } from './svc-player.driver.js';
 import { PlayerGestures } from './svc-player.gestures.js';
@@ -13,14 +14,15 @@ import { playerIntents } from './svc-player.intents.js';
 import { handleKeydown } from './svc-player.keys.js';
 import { emitChanges, emitPlayer, reflectState } from './svc-player.reflect-state.js';
 import type { ActionResult } from './svc-player.products.js';
-import { readSettings, SETTING_PROPERTIES, type PlayerActions, type PlayerSettings } from './svc-player.settings.js';
-import { PlayerParts } from './svc-player.parts.js';
+import { readSettings, SETTING_PROPERTIES, type PlayerSettings } from './svc-player.settings.js';
+import { PlayerControllers } from './svc-player.parts.js';
 import { svcPlayerStyles } from './svc-player.styles.js';
-import type { PlayerIntents, PlayerViewModel } from './svc-player.view-model.js';
-import { playerView } from './svc-player.view-of.js';
+import type { PlayerIntents, PlayerViewModel } from './model.js';
 import { renderPlayer } from './svc-player.view.js';
 import { englishPlayer, type PlayerStrings } from './svc-player.strings.js';
 import { playerTranslations } from './svc-player.translations.js';
+import type { AddListener, RemoveListener } from '../internal/typed-listeners.js';
+import type { SvcPlayerElementEventMap } from './svc-player.events.js';
 
 /**
  * The full player: a running stream or a recording with its products and its chat, and a message where there is nothing
@@ -162,10 +164,14 @@ export class SvcPlayerElement extends CallbackGuardElement {
   declare chatSource: ChatSource | null;
   /** Source of the show that follows one that has ended; without it none is shown. */
   declare nextShowSource: NextShowSource | null;
+  /** @ignore Typed by the events of the element. */
+  declare addEventListener: AddListener<SvcPlayerElement, SvcPlayerElementEventMap>;
+  /** @ignore */
+  declare removeEventListener: RemoveListener<SvcPlayerElement, SvcPlayerElementEventMap>;
   readonly #localization = new Localization(this, englishPlayer, playerTranslations);
   #driver: PlayerDriver | null = null;
   #settings: PlayerSettings | null = null;
-  readonly #parts = new PlayerParts(this, this.#localization, {
+  readonly #controllers = new PlayerControllers(this, this.#localization, {
     driver: () => this.#driver,
     failed: (error) => this.#report(error),
     ...{ view: () => this.#viewModel(), intents: () => this.#intents },
@@ -184,7 +190,7 @@ export class SvcPlayerElement extends CallbackGuardElement {
 
   /** Shows whether the product is in the cart; called by the page, since only the shop knows its cart [Z15]. */
   setInCart(feedProductId: string, inCart: boolean): void {
-    if (this.#parts.cart.set(feedProductId, inCart)) this.requestUpdate();
+    if (this.#controllers.cart.set(feedProductId, inCart)) this.requestUpdate();
   }
 
   /** Plays, also before the player has rendered. */
@@ -258,11 +264,11 @@ export class SvcPlayerElement extends CallbackGuardElement {
       host: this,
       driver: () => this.#driver,
       settings: () => this.#settings,
-      inCart: (feedProductId) => this.#parts.cart.ids.has(feedProductId),
-      buyClicked: (product) => this.#parts.cart.buyClicked(product),
+      inCart: (feedProductId) => this.#controllers.cart.ids.has(feedProductId),
+      buyClicked: (product) => this.#controllers.cart.buyClicked(product),
       actionDone: (outcome) => this.#handleResult(outcome),
-      parts: this.#parts,
-      toggleMenu: () => void this.#parts.menu.toggle(),
+      controllers: this.#controllers,
+      toggleMenu: () => void this.#controllers.menu.toggle(),
     }),
   );
   readonly #shadowPresence = new ShadowPresence(this);
@@ -275,8 +281,11 @@ export class SvcPlayerElement extends CallbackGuardElement {
   #handleResult({ addedProductId, error, pending, productUrl }: ActionResult): void {
     if (addedProductId !== null) this.setInCart(addedProductId, true);
     void pending?.then((outcome) => this.isConnected && this.#handleResult(outcome));
-    if (!error && !productUrl) return this.#parts.notice.clear();
-    this.#parts.notice.show(this.#localization.strings[this.#settings?.app ? 'notDelivered' : 'notOpened'], productUrl);
+    if (!error && !productUrl) return this.#controllers.notice.clear();
+    this.#controllers.notice.show(
+      this.#localization.strings[this.#settings?.app ? 'notDelivered' : 'notOpened'],
+      productUrl,
+    );
     if (error) this.#report(error);
   }
 
@@ -286,7 +295,7 @@ export class SvcPlayerElement extends CallbackGuardElement {
 
   #start(): void {
     this.#settings = readSettings(this);
-    this.#parts.cart.restore(this.#settings);
+    this.#controllers.cart.restore(this.#settings);
     this.dataset['host'] = this.#settings.app ? 'app' : 'web';
     this.#driver = new PlayerDriver(this.#settings, {
       element: this,
@@ -300,7 +309,7 @@ export class SvcPlayerElement extends CallbackGuardElement {
   }
 
   #stop(): void {
-    this.#parts.cancel();
+    this.#controllers.cancel();
     this.#gestures.cancel();
     this.#driver?.destroy();
     this.#driver = null;
@@ -310,12 +319,12 @@ export class SvcPlayerElement extends CallbackGuardElement {
     const state = this.#driver?.state;
     if (!state) return;
     reflectState(this, state);
-    this.#parts.announcer.update(state, before, this.#driver?.now() ?? 0);
+    this.#controllers.announcer.update(state, before, this.#driver?.now() ?? 0);
     this.requestUpdate();
     emitChanges(this, before, state);
   }
 
   #viewModel(): PlayerViewModel {
-    return playerView(this, this.#driver, this.#settings, this.#parts);
+    return this.#controllers.viewModel(this, this.#driver, this.#settings);
   }
 }

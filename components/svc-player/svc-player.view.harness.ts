@@ -5,7 +5,7 @@ import { CallbackGuardElement } from '../internal/callback-guard-element.js';
 import { renderChat } from './svc-player.chat.view.js';
 import { aMessage, recording } from './svc-player.harness.js';
 import { svcPlayerStyles } from './svc-player.styles.js';
-import type { ChatView, PlayerIntents, PlayerViewModel } from './svc-player.view-model.js';
+import type { ChatView, PlayerIntents, PlayerViewModel } from './model.js';
 import { renderPlayer } from './svc-player.view.js';
 import { englishPlayer } from './svc-player.strings.js';
 

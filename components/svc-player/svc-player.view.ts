@@ -6,12 +6,12 @@ import { hideFailedImage } from '../internal/hide-image.js';
 import { renderControls } from './svc-player.controls.view.js';
 import { skippedTime } from './svc-player.format.js';
 import { playerIcons } from './svc-player.icons.js';
-import type { NoticeView } from './svc-player.notice.js';
+
 import { renderProducts, currentProduct } from './svc-player.products.view.js';
 import { renderRail } from './svc-player.rail.view.js';
 import { renderCentre } from './svc-player.screens.view.js';
 import { shapeOf, showShape } from './svc-player.shape.js';
-import type { PlayerIntents, PlayerViewModel } from './svc-player.view-model.js';
+import type { NoticeView, PlayerIntents, PlayerViewModel } from './model.js';
 import type { PlayerStrings } from './svc-player.strings.js';
 
 const handleImage = (event: Event): void => hideFailedImage(event, showShape);

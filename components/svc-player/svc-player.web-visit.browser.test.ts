@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { FakeClock } from '../../web-test/fake-clock.js';
 import { handoffKey } from '../../src/continuity/handoff.js';
-import type { PlayerActions } from './svc-player.settings.js';
+import type { PlayerActions } from './actions.js';
 import { FakeApp } from './fake-app.harness.js';
 import {
   APPLICATION,

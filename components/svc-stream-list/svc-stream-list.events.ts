@@ -1,6 +1,7 @@
 import type { StreamFilter } from '../../src/contract/stream.js';
 import type { SvcErrorCode } from '../../src/internal/svc-error.js';
 import type { ListFilters } from '../../src/machine/list-machine.js';
+import type { ElementEventMap } from '../internal/typed-listeners.js';
 
 /** The selected stream; a page that prevents the event opens it itself. */
 export interface SelectStreamDetail {
@@ -30,30 +31,4 @@ export interface SvcStreamListEventMap {
 }
 
 /** The element's events and the browser's, by which its listeners are typed. */
-export type SvcStreamListElementEventMap = Omit<HTMLElementEventMap, keyof SvcStreamListEventMap> &
-  SvcStreamListEventMap;
-
-declare module './svc-stream-list.js' {
-  interface SvcStreamListElement {
-    addEventListener<Type extends keyof SvcStreamListElementEventMap>(
-      type: Type,
-      listener: (this: SvcStreamListElement, event: SvcStreamListElementEventMap[Type]) => unknown,
-      options?: boolean | AddEventListenerOptions,
-    ): void;
-    addEventListener(
-      type: string,
-      listener: EventListenerOrEventListenerObject,
-      options?: boolean | AddEventListenerOptions,
-    ): void;
-    removeEventListener<Type extends keyof SvcStreamListElementEventMap>(
-      type: Type,
-      listener: (this: SvcStreamListElement, event: SvcStreamListElementEventMap[Type]) => unknown,
-      options?: boolean | EventListenerOptions,
-    ): void;
-    removeEventListener(
-      type: string,
-      listener: EventListenerOrEventListenerObject,
-      options?: boolean | EventListenerOptions,
-    ): void;
-  }
-}
+export type SvcStreamListElementEventMap = ElementEventMap<SvcStreamListEventMap>;

@@ -16,6 +16,8 @@ import { listTranslations } from './svc-stream-list.translations.js';
 import { streamListStyles } from './svc-stream-list.styles.js';
 import type { ListSummary } from './model.js';
 import { renderStreamList, summary } from './svc-stream-list.view.js';
+import type { AddListener, RemoveListener } from '../internal/typed-listeners.js';
+import type { SvcStreamListElementEventMap } from './svc-stream-list.events.js';
 
 const DEFAULT_PAGE_SIZE = 24;
 const MAX_PAGE_SIZE = 100;
@@ -100,6 +102,10 @@ export class SvcStreamListElement extends CallbackGuardElement {
   declare locale: string | null;
   /** Overrides of the locale's strings; missing keys and values of another type keep the default. */
   declare strings: Translation<StreamListStrings> | null;
+  /** @ignore Typed by the events of the element. */
+  declare addEventListener: AddListener<SvcStreamListElement, SvcStreamListElementEventMap>;
+  /** @ignore */
+  declare removeEventListener: RemoveListener<SvcStreamListElement, SvcStreamListElementEventMap>;
 
   readonly #localization = new Localization(this, englishStreamListStrings, listTranslations);
   #driver: ListDriver | null = null;

@@ -1,8 +1,7 @@
 /**
- * Tried in place of this (2026-11-27): rolldown-plugin-dts 0.30.0 empties `define-all.d.ts`, by which the page knows the tags, and leaves
- * `declare module "./svc-pip.js"`, by which listeners know their events, without the module; rollup-plugin-dts is LGPL; API Extractor
- * 7.60.1 (2026-11-28) leaves out every `declare module` and `declare global`, and rolls up one entry at a time, so that a class of two
- * entries is two types.
+ * Tried in place of this (2026-11-27): rolldown-plugin-dts 0.30.0 empties `define-all.d.ts`, by which the page knows the tags;
+ * rollup-plugin-dts is LGPL; API Extractor 7.60.1 (2026-11-28) leaves out every `declare global`, and rolls up one entry at a time, so
+ * that a class of two entries is two types.
  */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';

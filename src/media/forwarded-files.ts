@@ -1,16 +1,5 @@
 import type { ForwardedFile } from './iframe-protocol.js';
-import type { PrefetchedFile } from './playlist-prefetch.js';
-
-/** The files that the shop's page forwards to the iframe. */
-export interface ForwardedFiles {
-  /**
-   * Returns each file once.
-   *
-   * @param timeout milliseconds after which the iframe had better request the file itself
-   * @returns a promise of `null` for a failed request; `undefined` for a URL that the page does not request
-   */
-  take(url: string, timeout: number): Promise<PrefetchedFile | null> | undefined;
-}
+import type { ForwardedFiles, PrefetchedFile } from './playlist-prefetch.js';
 
 export interface Inbox extends ForwardedFiles {
   receive(file: ForwardedFile): void;

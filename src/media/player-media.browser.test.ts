@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { EventLog, setPlaybackSpeed, mediaUrl, once } from '../../web-test/event-log.js';
 import { faultyMedia, MockSession } from '../../web-test/mock-session.js';
 import { itIn } from '../../web-test/it-in.js';
-import type { ForwardedFiles } from './forwarded-files.js';
+import type { ForwardedFiles } from './playlist-prefetch.js';
 import type { Media, MediaStart } from './media.js';
 import { openPlayerMedia } from './player-media.js';
 

@@ -1,5 +1,5 @@
 import { attempt } from '../internal/attempt.js';
-import type { ForwardedFiles } from './forwarded-files.js';
+import type { ForwardedFiles } from './playlist-prefetch.js';
 import { seekableEnd } from './live-edge.js';
 import { isInParts } from './low-latency.js';
 import { prefetchPlaylists, type PrefetchedPlaylists } from './playlist-prefetch.js';

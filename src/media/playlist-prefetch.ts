@@ -1,4 +1,3 @@
-import type { ForwardedFiles } from './forwarded-files.js';
 import { variantsOf } from './master-playlist.js';
 import { addressIn, readText, type MediaText } from './read-text.js';
 
@@ -20,6 +19,17 @@ export interface PrefetchedFiles {
    * @returns a promise of `null` for a failed request; `undefined` for a URL that was not requested
    */
   take(url: string): Promise<PrefetchedFile | null> | undefined;
+}
+
+/** The files that the shop's page forwards to the iframe. */
+export interface ForwardedFiles {
+  /**
+   * Returns each file once.
+   *
+   * @param timeout milliseconds after which the iframe had better request the file itself
+   * @returns a promise of `null` for a failed request; `undefined` for a URL that the page does not request
+   */
+  take(url: string, timeout: number): Promise<PrefetchedFile | null> | undefined;
 }
 
 /** Files of which the first are playlists. */

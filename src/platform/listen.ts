@@ -38,3 +38,9 @@ export function listen(
   target.addEventListener(type, listener as EventListener, options);
   whenAborted(signal, () => target.removeEventListener(type, listener as EventListener, options));
 }
+
+/** The element that matches, at or around the one at which an event began, in whatever shadow tree. */
+export const closestTarget = (event: Event, selector: string): HTMLElement | null => {
+  const [target] = event.composedPath();
+  return target instanceof Element ? target.closest<HTMLElement>(selector) : null;
+};

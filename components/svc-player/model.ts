@@ -1,15 +1,10 @@
 import type { ChatMessage } from '../../src/contract/chat.js';
 import type { PlaybackProduct } from '../../src/contract/playback.js';
-import type { PlayerState } from '../../src/machine/player-state.js';
+import type { PlayerEvent, PlayerState } from '../../src/machine/player-state.js';
+import type { Media } from '../../src/media/media.js';
 import type { Language } from '../internal/locale.js';
-import type { DetailsById } from './svc-player.product-details.js';
-import type { ChatToggleView } from './svc-player.chat-toggle.js';
-import type { FlashView } from './svc-player.flash.js';
-import type { LateButton } from './svc-player.late-buttons.js';
-import type { MenuView } from './svc-player.menu.js';
-import type { NoticeView } from './svc-player.notice.js';
+import type { ProductDetails } from './actions.js';
 import type { PlayerStrings } from './svc-player.strings.js';
-import type { ScreenModesView } from './svc-player.screen-modes.js';
 
 /** Playback position, seconds. */
 export interface Progress {
@@ -40,6 +35,43 @@ export interface ChatView {
   readonly sendFailed: boolean;
 }
 
+export interface ScreenModesView {
+  readonly hasPictureInPicture: boolean;
+  readonly hasFullscreen: boolean;
+  readonly isPictureInPicture: boolean;
+  readonly isFullscreen: boolean;
+}
+
+export interface ChatToggleView {
+  /** Whether the chat is over the video, where it can be hidden. */
+  readonly chatCovers: boolean;
+  readonly isChatShown: boolean;
+}
+
+export interface MenuView {
+  readonly isMenuOpen: boolean;
+  readonly menu: unknown;
+}
+
+/** What failed, and a link where there is one. */
+export interface NoticeView {
+  readonly text: string;
+  /** Secure URL of the product's page; `null` where it is not offered. */
+  readonly productUrl: string | null;
+}
+
+/** What the user has just done. */
+export type FlashView =
+  | { readonly type: 'skip'; /** Seconds, negative backwards. */ readonly seconds: number }
+  | { readonly type: 'rate'; readonly rate: number }
+  | { readonly type: 'message'; readonly text: string };
+
+/** Buttons of the column beside the video that appear once something has loaded. */
+export type LateButton = 'chat' | 'captions';
+
+/** Details from the shop, by feed id [Z24]. */
+export type DetailsById = ReadonlyMap<string, ProductDetails>;
+
 /** Data of the templates, which make no decisions. */
 export interface PlayerViewModel extends ScreenModesView, ChatToggleView, MenuView {
   readonly state: PlayerState;
@@ -50,8 +82,8 @@ export interface PlayerViewModel extends ScreenModesView, ChatToggleView, MenuVi
   /** `null` where the stream has no captions. */
   readonly captions: CaptionsView | null;
   readonly chat: ChatView | null;
-  /** Of the chat's own code; `null` until it is loaded. */
-  readonly renderChat: ((chat: ChatView, intents: PlayerIntents, strings: PlayerStrings) => unknown) | null;
+  /** `null` until its code is loaded. */
+  readonly renderChat: RenderChat | null;
   /** Whether there will be a chat, which is not loaded yet. */
   readonly expectsChat: boolean;
   /** Whether products and chat are delayed until the first frame. */
@@ -80,6 +112,56 @@ export interface PlayerViewModel extends ScreenModesView, ChatToggleView, MenuVi
   readonly development: boolean;
   /** Milliseconds since the epoch. */
   readonly now: number;
+}
+
+/** Of the chat's own code. */
+export type RenderChat = (chat: ChatView, intents: PlayerIntents, strings: PlayerStrings) => unknown;
+
+/** What accompanies the video: products, captions and chat. */
+export interface SideShowing {
+  /** Whether it is delayed until the first frame. */
+  readonly isDelayed: boolean;
+  /** Whether a chat will be there that is not loaded yet. */
+  readonly expectsChat: boolean;
+  /** `null` where the stream has none, or it is not loaded. */
+  readonly captions: {
+    view(): CaptionsView | null;
+    toggle(): void;
+    /** @param index in `view().tracks`; `null` turns captions off */
+    choose(index: number | null): void;
+  } | null;
+  readonly chat: {
+    view(): ChatView | null;
+    readonly render: RenderChat;
+    reload(): void;
+    sendMessage(text: string): Promise<void>;
+  } | null;
+}
+
+/** One connection of the player, for what works on its view. */
+export interface PlayerShowing {
+  readonly state: PlayerState;
+  readonly video: HTMLVideoElement;
+  /** `null` while nothing is attached. */
+  readonly media: Media | null;
+  readonly side: SideShowing;
+  /** Whether `http:` counts as secure on localhost [Z9]. */
+  readonly development: boolean;
+  readonly send: (event: PlayerEvent) => void;
+  /** Also before there is something to play. */
+  play(): void;
+  pause(): void;
+  /** The video is shown in the page again. */
+  returned(): void;
+  progress(): Progress;
+  /** Seconds into the recording; `null` for live and while unknown. */
+  position(): number | null;
+  /** Position of the recording, or its start; `null` where there is no recording. */
+  recordingPosition(): number | null;
+  /** Seeks to the next (`1`) or the previous moment of a recording at which a product is shown. */
+  stepMoment(direction: 1 | -1): void;
+  /** Milliseconds since 1970 by the service's clock. */
+  now(): number;
 }
 
 /** User actions; the element turns each into events. */
