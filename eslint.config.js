@@ -117,7 +117,7 @@ const SINCE_THE_OLDEST = ['abortsignal-timeout', 'aria-attribute-reflection', 'c
 /** What some supported browsers lack; these files ask for it before they use it. */
 const ASKED_FOR = {
   'components/internal/hydrated-element.ts': ['speculation-rules'],
-  'components/svc-player/svc-player.floating.ts': ['document-picture-in-picture'],
+  'components/svc-player/floating/controller.ts': ['document-picture-in-picture'],
   'entries/frame.ts': ['remote-playback'],
   'entries/product-session.ts': ['permissions-policy'],
   'src/media/card-stream.ts': ['request-video-frame-callback'],

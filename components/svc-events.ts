@@ -1,5 +1,5 @@
 import type { SvcPipEventMap } from './svc-pip/svc-pip.events.js';
-import type { SvcPlayerEventMap } from './svc-player/svc-player.events.js';
+import type { SvcPlayerEventMap } from './svc-player/events.js';
 import type { SvcStreamListEventMap } from './svc-stream-list/svc-stream-list.events.js';
 
 /**

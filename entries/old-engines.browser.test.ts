@@ -37,14 +37,14 @@ describe('[FAULTS 160, 161, 162] in an engine that lacks all that the elements c
   });
 
   it('the player plays a recording, beside its chat where there is room', async () => {
-    const { mountPlayer, recording, FakeSource } = await import('../components/svc-player/svc-player.harness.js');
+    const { mountPlayer, recording, FakeSource } = await import('../components/svc-player/player.harness.js');
     const player = await mountPlayer(new FakeSource(recording()), { width: 900 });
     await player.waitForMode('recording', 'playing');
     expect(getComputedStyle(player.part('stage')).position).to.equal('absolute');
   });
 
   it('the player counts down to a planned show, and says when it is', async () => {
-    const { mountPlayer, recording, FakeSource } = await import('../components/svc-player/svc-player.harness.js');
+    const { mountPlayer, recording, FakeSource } = await import('../components/svc-player/player.harness.js');
     const plannedDate = new Date(Date.now() + 3 * 86_400_000 + 60_000).toISOString();
     const player = await mountPlayer(new FakeSource(recording({ status: 'planned', playlist: null, plannedDate })));
     await player.waitForMode('planned');

@@ -1,5 +1,5 @@
 import { englishStrings } from '../components/internal/strings.js';
-import { englishPlayer } from '../components/svc-player/svc-player.strings.js';
+import { englishPlayer } from '../components/svc-player/strings.js';
 import { englishStreamListStrings } from '../components/svc-stream-list/svc-stream-list.strings.js';
 
 const ELEMENTS = {

@@ -4,7 +4,7 @@ import type { PlayerEvent, PlayerState } from '../../src/machine/player-state.js
 import type { Media } from '../../src/media/media.js';
 import type { Language } from '../internal/locale.js';
 import type { ProductDetails } from './actions.js';
-import type { PlayerStrings } from './svc-player.strings.js';
+import type { PlayerStrings } from './strings.js';
 
 /** Playback position, seconds. */
 export interface Progress {

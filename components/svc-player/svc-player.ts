@@ -8,21 +8,21 @@ import type { Translation } from '../internal/translation.js';
 import { Localization } from '../internal/localization.js';
 import type { PlayerActions } from './actions.js';
 import { isInShadowTree, ShadowPresence } from './shadow-presence.js';
-import { PlayerDriver } from './svc-player.driver.js';
-import { PlayerGestures } from './svc-player.gestures.js';
-import { playerIntents } from './svc-player.intents.js';
-import { handleKeydown } from './svc-player.keys.js';
-import { emitChanges, emitPlayer, reflectState } from './svc-player.reflect-state.js';
-import type { ActionResult } from './svc-player.products.js';
-import { readSettings, SETTING_PROPERTIES, type PlayerSettings } from './svc-player.settings.js';
-import { PlayerControllers } from './svc-player.parts.js';
-import { svcPlayerStyles } from './svc-player.styles.js';
+import { PlayerDriver } from './driver.js';
+import { PlayerGestures } from './controls/gestures.js';
+import { playerIntents } from './intents.js';
+import { handleKeydown } from './controls/keys.js';
+import { emitChanges, emitPlayer, reflectState } from './reflect-state.js';
+import type { ActionResult } from './products/click.js';
+import { readSettings, SETTING_PROPERTIES, type PlayerSettings } from './settings.js';
+import { PlayerControllers } from './controllers.js';
+import { svcPlayerStyles } from './layout/styles.js';
 import type { PlayerIntents, PlayerViewModel } from './model.js';
-import { renderPlayer } from './svc-player.view.js';
-import { englishPlayer, type PlayerStrings } from './svc-player.strings.js';
-import { playerTranslations } from './svc-player.translations.js';
+import { renderPlayer } from './view.js';
+import { englishPlayer, type PlayerStrings } from './strings.js';
+import { playerTranslations } from './translations.js';
 import type { AddListener, RemoveListener } from '../internal/typed-listeners.js';
-import type { SvcPlayerElementEventMap } from './svc-player.events.js';
+import type { SvcPlayerElementEventMap } from './events.js';
 
 /**
  * The full player: a running stream or a recording with its products and its chat, and a message where there is nothing

@@ -40,10 +40,10 @@ describe('the list of files', () => {
         'dist/sdk/svc-pip-sdk/chunks/pip-kX4_-a.js',
         'dist/sdk/svc-pip-sdk/1.2.0/chunks/pip-kX4_-a.js',
         'dist/mock-api/server-CjAfwPuW.js',
-        'dist/lib/components/svc-player/svc-player.floating-window.js',
+        'dist/lib/components/svc-player/floating/window.js',
       ]),
       [
-        'dist/lib/components/svc-player/svc-player.floating-window.js',
+        'dist/lib/components/svc-player/floating/window.js',
         'dist/mock-api/server-*.js',
         'dist/sdk/svc-pip-sdk/<version>/chunks/pip-*.js',
         'dist/sdk/svc-pip-sdk/chunks/pip-*.js',

@@ -1,5 +1,5 @@
 import type { Translation } from '../../internal/translation.js';
-import type { PlayerStrings } from '../svc-player.strings.js';
+import type { PlayerStrings } from '../strings.js';
 
 export const strings: Translation<PlayerStrings> = {
   player: 'Видеоплеер',

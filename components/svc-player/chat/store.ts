@@ -1,0 +1,186 @@
+import type { ChatSource } from '../../../src/api/sources.js';
+import type { ChatMessage } from '../../../src/contract/chat.js';
+import type { Result } from '../../../src/internal/result.js';
+import { SvcError } from '../../../src/internal/svc-error.js';
+import { sentTime, wasSent } from '../../../src/machine/player-chat.js';
+import { renderChat } from './view.js';
+import { requestWithTimeout } from '../sources/request-with-timeout.js';
+import type { ChatView } from '../model.js';
+
+const MAX_MESSAGES = 200;
+/** Of a recording, whose earliest messages are shown first. */
+const MAX_HISTORY = 2_000;
+const MAX_LENGTH = 500;
+
+/** Valid messages of a source, which may be the page's. */
+const validMessages = (messages: unknown): readonly ChatMessage[] =>
+  Array.isArray(messages)
+    ? messages.filter((one): one is ChatMessage => typeof (Object(one) as Partial<ChatMessage>).id === 'string')
+    : [];
+
+const byTime = (messages: readonly ChatMessage[]): readonly ChatMessage[] =>
+  messages
+    .map((message) => ({ message, time: sentTime(message) }))
+    .sort((a, b) => a.time - b.time || 0)
+    .map(({ message }) => message);
+
+/** The chat of one stream: history, new messages, and sending. */
+export class PlayerChat {
+  readonly render = renderChat;
+  #view: ChatView = { status: 'loading', messages: [], open: false, sending: false, sendFailed: false };
+  /** `sentTime` of each message. */
+  #times: readonly number[] = [];
+  /** When the recording began; `null` for a live stream and while unknown. */
+  #start: number | null = null;
+  #position = 0;
+  #shown: { readonly of: ChatView; readonly count: number; readonly view: ChatView } | null = null;
+  /** Since the stream is, or is no longer, live; `null` until the chat of that is loaded. */
+  #period: AbortController | null = null;
+  #isSubscribed = false;
+  /** Whether the messages are those of the period before. */
+  #isOutdated = false;
+  readonly #source: ChatSource;
+  readonly #translationId: string;
+  readonly #signal: AbortSignal;
+  readonly #changed: () => void;
+  readonly #failed: (error: SvcError) => void;
+
+  /** @param failed called for errors of the source itself; a rejected message is only shown */
+  constructor(
+    source: ChatSource,
+    translationId: string,
+    signal: AbortSignal,
+    { changed, failed }: { readonly changed: () => void; readonly failed: (error: SvcError) => void },
+  ) {
+    this.#source = source;
+    this.#translationId = translationId;
+    this.#signal = signal;
+    this.#changed = changed;
+    this.#failed = failed;
+  }
+
+  /** Loads the history; no request is sent before. */
+  start(): void {
+    if (this.#period) return;
+    const period = (this.#period = new AbortController());
+    this.#signal.addEventListener('abort', () => period.abort(), { signal: period.signal });
+    this.#isSubscribed = false;
+    this.reload();
+  }
+
+  /** `null` where there are no messages and none can be sent; of a recording, the messages until its position. */
+  view(): ChatView | null {
+    const { open, messages, status } = this.#view;
+    if (!open && messages.length === 0 && status !== 'failed') return null;
+    const isShown = (time: number | undefined): boolean =>
+      open || wasSent(time ?? -Infinity, this.#start, this.#position);
+    const count = this.#times.filter(isShown).length;
+    if (this.#shown?.of !== this.#view || this.#shown.count !== count) {
+      const shown = messages.filter((_message, index) => isShown(this.#times[index])).slice(-MAX_MESSAGES);
+      this.#shown = { of: this.#view, count, view: { ...this.#view, messages: shown } };
+    }
+    return this.#shown.view;
+  }
+
+  /** @param start when second 0 was sent, milliseconds since 1970; `null` for live and while unknown */
+  setStart(start: number | null): void {
+    this.#start = start;
+  }
+
+  /** @param position second of the recording */
+  setPosition(position: number): void {
+    this.#position = position;
+  }
+
+  /** New messages arrive only while the stream is live. Call `start()` then: a recording has all messages, live the last. */
+  setLive(live: boolean): void {
+    if (this.#view.open === live) return;
+    this.#period?.abort();
+    this.#period = null;
+    this.#isOutdated = true;
+    this.#update({ open: live });
+  }
+
+  reload(): void {
+    if (this.#period) void this.#loadHistory(this.#period.signal);
+  }
+
+  async sendMessage(text: string): Promise<void> {
+    const message = text.trim().slice(0, MAX_LENGTH);
+    if (message === '' || this.#view.sending) return;
+    this.#update({ sending: true, sendFailed: false });
+    const send = (signal: AbortSignal) => this.#source.send(this.#translationId, message, signal);
+    const sent = await this.#request(send, this.#signal);
+    this.#update({ sending: false, sendFailed: !sent.ok });
+    if (sent.ok) this.#add([sent.value]);
+  }
+
+  async #loadHistory(signal: AbortSignal): Promise<void> {
+    this.#update({ status: 'loading' });
+    const load = (requestSignal: AbortSignal) => this.#source.history(this.#translationId, requestSignal);
+    const history = await this.#request(load, signal);
+    if (signal.aborted) return;
+    this.#update(history.ok ? { status: 'ready' } : { status: 'failed' });
+    if (history.ok) {
+      const arrived = this.#isOutdated ? [] : this.#view.messages;
+      this.#isOutdated = false;
+      this.#show(byTime([...validMessages(history.value), ...arrived]));
+    }
+    this.#ensureSubscribed(signal);
+  }
+
+  async #request<T>(
+    request: (signal: AbortSignal) => Promise<Result<T, SvcError>>,
+    signal: AbortSignal,
+  ): Promise<Result<T, SvcError>> {
+    const result = await requestWithTimeout('chat source', request, signal);
+    if (result.ok || signal.aborted) return result;
+    const { error } = result;
+    if (error.code === 'invalid-argument' || error.code === 'timeout') this.#failed(error);
+    return result;
+  }
+
+  #ensureSubscribed(signal: AbortSignal): void {
+    if (this.#isSubscribed || !this.#view.open) return;
+    this.#isSubscribed = true;
+    // A source of the page may be an async function, despite its type.
+    new Promise<void>((subscribed) => subscribed(this.#subscribe(signal))).catch((cause: unknown) => {
+      if (signal.aborted) return;
+      this.#isSubscribed = false;
+      this.#update({ status: 'failed' });
+      this.#failed(new SvcError('invalid-argument', 'The chat source threw', { cause }));
+    });
+  }
+
+  #subscribe(signal: AbortSignal): void {
+    return this.#source.subscribe(
+      this.#translationId,
+      (message) => {
+        if (signal.aborted) return;
+        if (this.#view.status === 'failed') this.#update({ status: 'ready' });
+        this.#add([message]);
+      },
+      signal,
+    );
+  }
+
+  #add(more: readonly ChatMessage[]): void {
+    const known = new Set(this.#view.messages.map(({ id }) => id));
+    const fresh = validMessages(more).filter(({ id }) => !known.has(id));
+    if (fresh.length > 0) this.#show([...this.#view.messages, ...fresh]);
+  }
+
+  /** Skips duplicates, and limits the list: live to the last messages, of a recording to the first. */
+  #show(all: readonly ChatMessage[]): void {
+    const unique = [...new Map(all.map((one) => [one.id, one])).values()];
+    const messages = this.#view.open ? unique.slice(-MAX_MESSAGES) : unique.slice(0, MAX_HISTORY);
+    this.#times = messages.map(sentTime);
+    this.#update({ messages });
+  }
+
+  #update(change: Partial<ChatView>): void {
+    if (this.#signal.aborted) return;
+    this.#view = { ...this.#view, ...change };
+    this.#changed();
+  }
+}

@@ -1,0 +1,69 @@
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import { documentPictureInPicture } from '../../../src/platform/document-picture-in-picture.js';
+import { togglePictureInPicture } from '../../../src/platform/fullscreen.js';
+import type { FloatingContext, FloatingWindow } from './window.js';
+
+/**
+ * Picture in picture, by a click only: the player with products and buy buttons in a window of its own where the engine has
+ * Document Picture-in-Picture, else the video alone. The code of the window is loaded by the first click.
+ */
+export class FloatingPlayer implements ReactiveController {
+  readonly #host: ReactiveControllerHost & HTMLElement;
+  readonly #context: FloatingContext;
+  #window: FloatingWindow | null = null;
+
+  constructor(host: ReactiveControllerHost & HTMLElement, context: FloatingContext) {
+    this.#host = host;
+    this.#context = context;
+    host.addController(this);
+  }
+
+  get isOpen(): boolean {
+    return this.#window !== null;
+  }
+
+  async toggle(): Promise<void> {
+    const video = this.#context.driver()?.video;
+    if (this.#window) this.#window.close();
+    else if (video && !((await this.#open(documentPictureInPicture())) || this.#window))
+      void togglePictureInPicture(video);
+  }
+
+  hostUpdated(): void {
+    this.#window?.render();
+  }
+
+  hostDisconnected(): void {
+    this.#window?.close();
+  }
+
+  async #closed(floating: FloatingWindow): Promise<void> {
+    // The second of two quick clicks has closed the window of the first one.
+    if (this.#window !== floating) return;
+    this.#window = null;
+    this.#host.requestUpdate();
+    await this.#host.updateComplete;
+    this.#context.driver()?.returned();
+  }
+
+  /** Resolves to whether there is a window now, or no player any more. */
+  async #open(engine: ReturnType<typeof documentPictureInPicture>): Promise<boolean> {
+    if (!engine || this.#host.shadowRoot?.pictureInPictureElement) return false;
+    try {
+      const code = await import('./window.js');
+      if (!this.#host.isConnected) return true;
+      const opened = await engine.requestWindow(code.SIZE);
+      if (!this.#host.isConnected) {
+        opened.close();
+        return true;
+      }
+      const floating = new code.FloatingWindow(opened, this.#host, this.#context, () => void this.#closed(floating));
+      this.#window = floating;
+      this.#host.requestUpdate();
+      return true;
+    } catch {
+      // Its code did not load, or the engine refuses a window.
+      return false;
+    }
+  }
+}

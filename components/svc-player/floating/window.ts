@@ -1,0 +1,99 @@
+import { css, render } from 'lit';
+import { openAddress, opensNewTab } from '../../../src/platform/navigation.js';
+import { endScreenStyles } from '../screens/next-show.styles.js';
+import type { PlayerIntents, PlayerShowing, PlayerViewModel } from '../model.js';
+import { handleKeydown } from '../controls/keys.js';
+import type { PlayerStrings } from '../strings.js';
+import { svcPlayerStyles } from '../layout/styles.js';
+import { renderPlayer } from '../view.js';
+
+export interface FloatingContext {
+  driver(): PlayerShowing | null;
+  strings(): PlayerStrings;
+  view(): PlayerViewModel;
+  intents(): PlayerIntents;
+}
+
+/** Of the window at first, CSS pixels: a portrait video with its products. */
+export const SIZE = { width: 390, height: 690 };
+
+/** Nothing lies on the picture but the products while nobody points at the window. */
+const windowStyles = css`
+  .player,
+  .player:has(.chat) {
+    min-height: 260px;
+  }
+  @container player (max-height: 600px) {
+    .chat {
+      display: none;
+    }
+  }
+  :host(:not(:hover, :focus-within)) [data-phase='playing'] :is(.header, .rail, .controls) {
+    opacity: 0;
+  }
+`;
+
+/** The page has only a placeholder to fill the screen with. */
+const withoutFullscreen = { toggleFullscreen: (): void => undefined };
+
+const STYLES = [...svcPlayerStyles, endScreenStyles, windowStyles].flat().map(({ cssText }) => cssText);
+const PROPERTIES = [...new Set(STYLES.join('').match(/--svc-player-[\w-]+/g))];
+
+/**
+ * The view of the player in a window of Document Picture-in-Picture: the same video, which plays on, and the same products and
+ * controls, in the colours that the page gives to the player.
+ */
+export class FloatingWindow {
+  readonly #window: Window;
+  readonly #root: ShadowRoot;
+  readonly #context: FloatingContext;
+
+  constructor(opened: Window & typeof globalThis, host: HTMLElement, context: FloatingContext, closed: () => void) {
+    this.#window = opened;
+    this.#context = context;
+    const { document: page } = opened;
+    page.documentElement.lang = document.documentElement.lang;
+    page.title = document.title;
+    page.body.style.margin = '0';
+    const element = page.createElement('div');
+    const { direction, fontFamily, getPropertyValue } = getComputedStyle(host);
+    element.dir = direction;
+    element.style.fontFamily = fontFamily;
+    for (const name of PROPERTIES) element.style.setProperty(name, getPropertyValue.call(getComputedStyle(host), name));
+    this.#root = element.attachShadow({ mode: 'open' });
+    this.#root.adoptedStyleSheets = STYLES.map((text) => {
+      const sheet = new opened.CSSStyleSheet();
+      sheet.replaceSync(text);
+      return sheet;
+    });
+    this.#root.addEventListener('keydown', (event) =>
+      handleKeydown(event as KeyboardEvent, { ...context.intents(), ...withoutFullscreen }, context.driver()),
+    );
+    this.#root.addEventListener('click', (event) => this.#handleClick(event));
+    page.body.append(element);
+    opened.addEventListener('pagehide', closed, { once: true });
+    this.render();
+  }
+
+  render(): void {
+    const { intents, strings, view } = this.#context;
+    const model = { ...view(), video: this.#context.driver()?.video ?? null, place: 'window' } as const;
+    const hidden = { listUrl: null, hasFullscreen: false, hasPictureInPicture: false, isMenuOpen: false, menu: null };
+    render(renderPlayer({ ...model, ...hidden }, intents(), strings()), this.#root);
+  }
+
+  close(): void {
+    this.#window.close();
+  }
+
+  /** The window cannot navigate: its links lead the tab on. */
+  #handleClick(event: Event): void {
+    const { target } = event;
+    if (!(target instanceof Element)) return;
+    if (target.closest('.surface')) this.#context.intents().togglePlay();
+    const link = target.closest<HTMLAnchorElement>('a[href]');
+    if (!link || event.defaultPrevented || opensNewTab(event)) return;
+    event.preventDefault();
+    openAddress(link.href, 'same-tab');
+  }
+}

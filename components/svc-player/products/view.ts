@@ -1,0 +1,110 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { repeat } from 'lit/directives/repeat.js';
+import type { PlaybackProduct } from '../../../src/contract/playback.js';
+import { isSecureUrl } from '../../../src/contract/secure-url.js';
+import { productAt } from '../../../src/machine/player-moments.js';
+import { playbackOf } from '../../../src/machine/player-state.js';
+import { hideFailedImage } from '../../internal/hide-image.js';
+import { clockTime } from '../format.js';
+import { playerIcons } from '../icons.js';
+import type { PlayerIntents, PlayerViewModel } from '../model.js';
+import type { PlayerStrings } from '../strings.js';
+
+/** Product that is shown now; `null` for live, and once the recording has ended. */
+export const currentProduct = ({ state, progress }: PlayerViewModel): PlaybackProduct | null =>
+  state.mode === 'recording' && state.phase !== 'ended' ? productAt(state.playback.products, progress.position) : null;
+
+function renderProduct(
+  product: PlaybackProduct,
+  current: boolean,
+  { state, details, inCart, addsToCart, development }: PlayerViewModel,
+  intents: PlayerIntents,
+  strings: PlayerStrings,
+): TemplateResult {
+  const { feedProductId, image, name, startTime, url } = product;
+  const { price, availability } = details.get(feedProductId) ?? {};
+  const isInCart = inCart.has(feedProductId);
+  const open = (event: Event) => intents.openProduct(product, event);
+  return html`<li part="product" class="product" aria-current=${current ? 'true' : nothing}>
+    <a
+      class="link"
+      part="product-link"
+      href=${isSecureUrl(url, development) ? url : nothing}
+      role=${isSecureUrl(url, development) ? nothing : 'button'}
+      tabindex="0"
+      @click=${open}
+    >
+      <span part="product-photo" class="photo"
+        >${
+          isSecureUrl(image, development)
+            ? html`<img
+                src=${image}
+                alt=""
+                loading="lazy"
+                decoding="async"
+                @load=${hideFailedImage}
+                @error=${hideFailedImage}
+              />`
+            : nothing
+        }</span
+      >
+      <span class="words"
+        ><span class="name"><bdi>${name}</bdi></span> ${
+          (price ?? availability)
+            ? html`<span class="price"
+                >${price ? html`<span part="price"><bdi>${price}</bdi></span>` : nothing}${
+                  price && availability ? ' · ' : nothing
+                }${availability ? html`<span part="availability"><bdi>${availability}</bdi></span>` : nothing}</span
+              >`
+            : nothing
+        }</span
+      >
+      ${current ? html`<span part="shown-now" class="now">${strings.shownNow}</span>` : nothing}
+    </a>
+    <div class="actions">
+      ${
+        startTime !== null && state.mode === 'recording'
+          ? html`<button
+              class="seek-to"
+              part="seek-button"
+              aria-label=${strings.seekTo(clockTime(startTime), name)}
+              @click=${() => intents.playFrom(startTime)}
+            >
+              <span>${playerIcons.play}${clockTime(startTime)}</span>
+            </button>`
+          : nothing
+      }
+      <button
+        class="buy"
+        part="buy-button"
+        data-in-cart=${isInCart ? '' : nothing}
+        aria-disabled=${isInCart ? 'true' : nothing}
+        aria-label=${isInCart ? `${strings.inCart}: ${name}` : addsToCart ? strings.buyProduct(name) : strings.viewProduct(name)}
+        @click=${(event: Event) => intents.buy(product, event)}
+      >
+        <span>${isInCart ? html`${playerIcons.check}${strings.inCart}` : addsToCart ? strings.buy : strings.view}</span>
+      </button>
+    </div>
+  </li>`;
+}
+
+/** The products of the stream: a strip over the video, a list beside it. */
+export function renderProducts(
+  view: PlayerViewModel,
+  shown: PlaybackProduct | null,
+  intents: PlayerIntents,
+  strings: PlayerStrings,
+): TemplateResult | typeof nothing {
+  const products = playbackOf(view.state)?.products ?? [];
+  if (products.length === 0) return nothing;
+  return html`<section class="product-list" aria-label=${strings.products}>
+    <h2>${strings.products}</h2>
+    <ul>
+      ${repeat(
+        products,
+        ({ productId }) => productId,
+        (product) => renderProduct(product, product === shown, view, intents, strings),
+      )}
+    </ul>
+  </section>`;
+}

@@ -1,0 +1,41 @@
+import { isPlaying } from '../../../src/machine/player-state.js';
+import type { MenuView } from '../model.js';
+import type { MenuContext, SettingsPanel } from './view.js';
+
+/** The settings menu. Its code is loaded by the first click on its button. */
+export class SettingsMenu {
+  readonly #context: MenuContext;
+  #panel: SettingsPanel | null = null;
+
+  constructor(context: MenuContext) {
+    this.#context = context;
+  }
+
+  async toggle(): Promise<void> {
+    const { host, driver, failed } = this.#context;
+    if (this.#panel) return this.close();
+    const opener = driver();
+    const code = await import('./view.js').catch(() => null);
+    if (!code) return failed();
+    if (this.#panel || !opener || opener !== driver()) return;
+    const panel = (this.#panel = new code.SettingsPanel(this.#context, opener, () => this.close()));
+    host.requestUpdate();
+    await host.updateComplete;
+    if (this.#panel === panel) panel.focus();
+  }
+
+  /** Closes it; its button has the focus then. */
+  close(): void {
+    const panel = this.#panel;
+    if (!panel) return;
+    this.#panel = null;
+    panel.destroy();
+    this.#context.host.requestUpdate();
+  }
+
+  view(): MenuView {
+    const state = this.#context.driver()?.state;
+    if (this.#panel && !(state && isPlaying(state))) this.close();
+    return { isMenuOpen: this.#panel !== null, menu: this.#panel?.render() ?? null };
+  }
+}

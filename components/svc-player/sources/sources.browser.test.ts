@@ -1,0 +1,154 @@
+import { expect } from '@open-wc/testing';
+import { FakeClock } from '../../../web-test/fake-clock.js';
+import { MockSession } from '../../../web-test/mock-session.js';
+import type { ChatSource } from '../../../src/api/sources.js';
+import {
+  aMessage,
+  FakeChat,
+  FakeSource,
+  mountPlayer,
+  type PlayerHarness,
+  recording,
+  unmountPlayers,
+} from '../player.harness.js';
+
+const never = (): Promise<never> => new Promise(() => undefined);
+const rejects = (): Promise<never> => Promise.reject(new Error('gone'));
+const throws = (): never => {
+  throw new Error('gone');
+};
+const nonsense = (): Promise<never> => Promise.resolve(undefined as never);
+
+const WAYS = { 'is rejected': rejects, throws, 'answers nonsense': nonsense } as const;
+
+function errorsOf(player: PlayerHarness): string[] {
+  const codes: string[] = [];
+  player.element.addEventListener('svc-error', ({ detail }) => codes.push(detail.code));
+  return codes;
+}
+
+describe('<svc-player> and sources that violate their contract', () => {
+  afterEach(unmountPlayers);
+
+  async function live(chatSource: ChatSource): Promise<PlayerHarness> {
+    const { playlist } = await MockSession.open();
+    return mountPlayer(new FakeSource(recording({ status: 'online', playlist })), { chatSource });
+  }
+
+  const says = (player: PlayerHarness, words: string): Promise<void> =>
+    player.waitUntil(words, () => player.text.includes(words));
+
+  async function write(player: PlayerHarness, text: string): Promise<void> {
+    await player.waitUntil('the field', () => player.query('.say input') !== null);
+    player.query<HTMLInputElement>('.say input')!.value = text;
+    player.query<HTMLFormElement>('.say')!.requestSubmit();
+    await player.element.updateComplete;
+  }
+
+  for (const [way, breaks] of Object.entries(WAYS)) {
+    it(`[Z11] a history that ${way} is a failed chat, fires svc-error, and can be retried`, async () => {
+      const chatSource = new FakeChat();
+      const { history } = chatSource;
+      chatSource.history = breaks;
+      const player = await live(chatSource);
+      const codes = errorsOf(player);
+      await says(player, 'The chat is not available');
+      expect(codes).to.deep.equal(['invalid-argument']);
+      chatSource.history = history;
+      player.query('.chat-note button')!.click();
+      await says(player, 'Is it <b>linen</b>?');
+    });
+
+    it(`[Z11] a message whose sending ${way} is not sent, and the next one is`, async () => {
+      const chatSource = new FakeChat();
+      const { send } = chatSource;
+      chatSource.send = breaks;
+      const player = await live(chatSource);
+      const codes = errorsOf(player);
+      await write(player, 'one');
+      await says(player, 'Not sent. Please try again.');
+      expect(codes).to.deep.equal(['invalid-argument']);
+      chatSource.send = send;
+      await write(player, 'two');
+      await says(player, 'two');
+      expect(player.text).not.to.include('Not sent');
+    });
+  }
+
+  for (const [way, subscribe] of [
+    ['throws', throws],
+    ['is rejected', rejects as unknown as ChatSource['subscribe']],
+  ] as const) {
+    it(`[Z11] a subscription whose source ${way} is a failed chat, and can be retried`, async () => {
+      const chatSource = new FakeChat();
+      const works = chatSource.subscribe;
+      chatSource.subscribe = subscribe;
+      const player = await live(chatSource);
+      await says(player, 'The chat is not available');
+      chatSource.subscribe = works;
+      player.query('.chat-note button')!.click();
+      await player.waitUntil('listening', () => chatSource.requests.includes('subscribe'));
+      chatSource.emitMessage(aMessage('9', 'Hello again'));
+      await says(player, 'Hello again');
+    });
+  }
+
+  it('[Z11] messages without an identifier are ignored', async () => {
+    const chatSource = new FakeChat();
+    const player = await live(chatSource);
+    await player.waitUntil('listening', () => chatSource.requests.includes('subscribe'));
+    for (const message of [null, undefined, 7, {}, { id: 7 }]) chatSource.emitMessage(message as never);
+    chatSource.emitMessage(aMessage('9', 'Hello'));
+    await says(player, 'Hello');
+    expect(player.root.querySelectorAll('.log li')).to.have.length(2);
+  });
+
+  it('[C1, C6] a history and a message without a response fail after 20 s, and are aborted', async () => {
+    const chatSource = new FakeChat();
+    const withdrawn: string[] = [];
+    const hang =
+      (name: string) =>
+      (...args: readonly unknown[]): Promise<never> => {
+        (args.at(-1) as AbortSignal).addEventListener('abort', () => withdrawn.push(name));
+        return never();
+      };
+    const { history } = chatSource;
+    let asked = 0;
+    chatSource.history = (...args) => {
+      asked += 1;
+      return hang('history')(...args);
+    };
+    chatSource.send = hang('send');
+    const { playlist } = await MockSession.open();
+    const clock = FakeClock.install();
+    clock.run();
+    const source = new FakeSource(recording({ status: 'online', playlist }));
+    const player = await mountPlayer(source, { chatSource });
+    const codes = errorsOf(player);
+    await player.waitUntil('the question', () => asked === 1);
+    await clock.tick(20_000);
+    await says(player, 'The chat is not available');
+    chatSource.history = history;
+    player.query('.chat-note button')!.click();
+    await says(player, 'Is it <b>linen</b>?');
+    await write(player, 'one');
+    await clock.tick(20_000);
+    await says(player, 'Not sent. Please try again.');
+    expect(withdrawn).to.deep.equal(['history', 'send']);
+    expect(codes.filter((code) => code === 'timeout')).to.have.length(2);
+  });
+
+  for (const [way, load] of Object.entries(WAYS)) {
+    it(`[Z11, C6] a playback source that ${way} is a failure with a retry button`, async () => {
+      const source = new FakeSource(recording());
+      const works = source.load;
+      source.load = load;
+      const player = await mountPlayer(source);
+      await player.waitForMode('failed');
+      expect(player.element.dataset['reason']).to.equal('invalid-answer');
+      source.load = works;
+      player.part('retry-button').click();
+      await player.waitForMode('recording', 'playing');
+    });
+  }
+});

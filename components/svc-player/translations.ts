@@ -1,0 +1,10 @@
+import type { Translations } from '../internal/localization.js';
+import type { PlayerStrings } from './strings.js';
+
+export const playerTranslations: Translations<PlayerStrings> = {
+  ar: () => import('./locales/ar.js'),
+  de: () => import('./locales/de.js'),
+  es: () => import('./locales/es.js'),
+  fr: () => import('./locales/fr.js'),
+  ru: () => import('./locales/ru.js'),
+};

@@ -1,0 +1,38 @@
+import { figuresOf, QualityMeter, type Activity } from '../../../src/media/playback-quality.js';
+import { isPlaying, type PlayerPhase, type PlayerState } from '../../../src/machine/player-state.js';
+import type { PlayerShowing } from '../model.js';
+import type { PlayerQualityDetail } from '../events.js';
+import { emitPlayer } from '../reflect-state.js';
+
+const ACTIVITY: Readonly<Record<PlayerPhase, Activity>> = {
+  ...{ loading: 'loading', playing: 'playing', paused: 'paused', ended: 'ended' },
+  ...{ stalled: 'stalled', waiting: 'stalled', blocked: 'paused' },
+};
+
+/** Dispatches `svc-playback-quality`. */
+export class PlayerQuality {
+  readonly #meter: QualityMeter<Pick<PlayerQualityDetail, 'mode' | 'translationId'>>;
+
+  constructor(host: HTMLElement, driver: () => PlayerShowing | null) {
+    this.#meter = new QualityMeter({
+      read() {
+        const current = driver();
+        return current?.media ? { ...figuresOf(current.video), position: current.position() } : null;
+      },
+      report(quality, about) {
+        const detail = { ...about, ...quality };
+        emitPlayer(host, 'svc-playback-quality', detail);
+        // From an element that was removed, nothing reaches the page.
+        if (!host.isConnected) emitPlayer(document, 'svc-playback-quality', detail);
+      },
+    });
+  }
+
+  /** @param startTime milliseconds until the first frame */
+  update(state: PlayerState | undefined, startTime: number | null): void {
+    if (!state || !isPlaying(state)) return this.#meter.update(null);
+    const { mode, ticket: id, phase, playback } = state;
+    const about = { mode, translationId: playback.translationId };
+    this.#meter.update({ id, activity: ACTIVITY[phase], startTime, about });
+  }
+}

@@ -1,0 +1,48 @@
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import { isPlaying } from '../../../src/machine/player-state.js';
+import type { PlayerShowing } from '../model.js';
+import type { PlayerQuality } from './playback-quality.js';
+
+/** Measures the time until the first frame; what follows is measured by code that is loaded then. */
+export class MeasureStart implements ReactiveController {
+  readonly #host: ReactiveControllerHost & HTMLElement;
+  readonly #driver: () => PlayerShowing | null;
+  #loadsSince: number | null = null;
+  #startTime: number | null = null;
+  #quality: PlayerQuality | null | undefined;
+
+  constructor(host: ReactiveControllerHost & HTMLElement, driver: () => PlayerShowing | null) {
+    this.#host = host;
+    this.#driver = driver;
+    host.addController(this);
+  }
+
+  hostUpdated(): void {
+    const state = this.#driver()?.state;
+    if (state && isPlaying(state) && !state.shown) {
+      this.#startTime = null;
+      // What waits for a click begins with it. Firefox reports that it plays before it has a frame.
+      const waits = state.phase === 'paused' || state.phase === 'blocked';
+      this.#loadsSince = waits ? null : (this.#loadsSince ?? performance.now());
+    } else if (this.#loadsSince !== null) {
+      this.#startTime = Math.round(performance.now() - this.#loadsSince);
+      this.#loadsSince = null;
+      void this.#load();
+    }
+    this.#quality?.update(state, this.#startTime);
+  }
+
+  hostDisconnected(): void {
+    // It may have been moved only.
+    queueMicrotask(() => this.#host.isConnected || this.#quality?.update(undefined, null));
+  }
+
+  async #load(): Promise<void> {
+    if (this.#quality !== undefined) return;
+    this.#quality = null;
+    const code = await import('./playback-quality.js').catch(() => null);
+    if (!code || !this.#host.isConnected) return;
+    this.#quality = new code.PlayerQuality(this.#host, this.#driver);
+    this.hostUpdated();
+  }
+}
