@@ -66,8 +66,8 @@ const CORE_IMPURITIES = [
 ];
 
 const HLS = {
-  group: ['hls.js', 'hls.js/*'],
-  message: 'Only src/media/hls-engine.ts may import hls.js.',
+  regex: '^hls\\.js',
+  message: 'Only src/media/hls/engine.ts may import hls.js.',
   allowTypeImports: true,
 };
 const UNSAFE_DIRECTIVES = {
@@ -120,11 +120,11 @@ const ASKED_FOR = {
   'components/svc-player/floating/controller.ts': ['document-picture-in-picture'],
   'entries/frame.ts': ['remote-playback'],
   'entries/product-session.ts': ['permissions-policy'],
-  'src/media/card-stream.ts': ['request-video-frame-callback'],
-  'src/media/early-iframe.ts': ['inert', 'move-before'],
-  'src/media/iframe-element.ts': ['permissions-policy'],
+  'src/media/card/stream.ts': ['request-video-frame-callback'],
+  'src/media/iframe/early.ts': ['inert', 'move-before'],
+  'src/media/iframe/element.ts': ['permissions-policy'],
   'src/media/preload-video.ts': ['remote-playback', 'request-video-frame-callback'],
-  'src/media/video-monitor.ts': ['request-video-frame-callback'],
+  'src/media/monitor.ts': ['request-video-frame-callback'],
   'src/platform/activation.ts': ['speculation-rules'],
   'src/platform/escape-containing-block.ts': ['popover'],
   'src/platform/fullscreen.ts': ['fullscreen', 'picture-in-picture'],
@@ -236,7 +236,7 @@ export default defineConfig(
     rules: imports(HLS, UNSAFE_DIRECTIVES, OTHER_SIDE, ENTRIES, COMPONENTS, LIT),
   },
   {
-    files: ['src/media/hls-engine.ts', 'src/media/hls-light.d.ts'],
+    files: ['src/media/hls/engine.ts', 'src/media/hls/light.d.ts'],
     rules: imports(UNSAFE_DIRECTIVES, OTHER_SIDE, ENTRIES, COMPONENTS, LIT),
   },
   { files: ['entries/**/*.ts'], rules: imports(HLS, UNSAFE_DIRECTIVES, OTHER_SIDE) },

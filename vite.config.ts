@@ -45,6 +45,15 @@ const checks = { pluginTimings: false } as const;
 /** The bundler prints what `minifyTwice` has made, as it is. */
 const printed = { minify: { compress: false, mangle: false, codegen: true }, comments: false } as const;
 
+/** A chunk that begins with a file of a room has the room's name too: `hls-media` is `src/media/hls/media.ts`. */
+const chunkName = ({
+  name,
+  facadeModuleId,
+}: {
+  readonly name: string;
+  readonly facadeModuleId: string | null;
+}): string => (facadeModuleId?.endsWith('/src/media/hls/media.ts') ? 'hls-media' : name);
+
 /**
  * One entry and its lazy chunks under hashed names. Library mode, since an application build wraps every dynamic import in
  * 0.8 kB of preloading; `allow-extension` keeps what the lazy chunks share inside the entry, since another file would be
@@ -65,7 +74,7 @@ function chunk(name: string, entry: string, plugins: Plugin[] = []): UserConfig 
         output: {
           ...printed,
           entryFileNames: 'chunks/[name]-[hash:6].js',
-          chunkFileNames: 'chunks/[name]-[hash:6].js',
+          chunkFileNames: (chunk) => `chunks/${chunkName(chunk)}-[hash:6].js`,
           // The script tag has these names: hex digits compress better than letters of both cases.
           hashCharacters: 'hex',
         },
@@ -183,7 +192,7 @@ const targets: Readonly<Record<string, () => UserConfig>> = {
   'cdn-svc-pip': () => cdn('svc-pip', 'entries/cdn/svc-pip.ts', [compactViews()], { alias: smallLit }),
   'cdn-svc-player': () => cdn('svc-player', 'entries/cdn/svc-player.ts', [...patchLit(), cdnHls, quietModule]),
   'cdn-svc-stream-list': () => cdn('svc-stream-list', 'entries/cdn/svc-stream-list.ts', [...patchLit(), quietModule]),
-  'cdn-hls': () => cdn(CDN_HLS, 'src/media/hls-media.ts', []),
+  'cdn-hls': () => cdn(CDN_HLS, 'src/media/hls/media.ts', []),
   /** For the few streams with separate audio renditions. */
   'cdn-hls-full': () => cdn(`${CDN_HLS}-full`, resolve('node_modules/hls.js/dist/hls.mjs'), [trimHls()]),
 

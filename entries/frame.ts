@@ -1,10 +1,10 @@
-import { createInbox } from '../src/media/forwarded-files.js';
-import type { IframeParams } from '../src/media/iframe-protocol.js';
-import { readIframeParams } from '../src/media/iframe-params.js';
-import { awaitParams, openIframeMessenger } from '../src/media/iframe-messenger.js';
+import { createInbox } from '../src/media/iframe/inbox.js';
+import type { IframeParams } from '../src/media/iframe/protocol.js';
+import { readIframeParams } from '../src/media/iframe/params.js';
+import { awaitParams, openIframeMessenger } from '../src/media/iframe/messenger.js';
 import type { Media, MediaEvent } from '../src/media/media.js';
 import { canPlayHls } from '../src/platform/media-types.js';
-import { figuresOf } from '../src/media/playback-quality.js';
+import { figuresOf } from '../src/media/quality.js';
 import { openPlayerMedia } from '../src/media/player-media.js';
 
 /** Milliseconds between two position messages. */

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { preloadVideo } from '../src/media/preload-video.js';
-import { requestPlaylist } from '../src/media/request-playlist.js';
-import { emptyVideo } from '../src/media/video-monitor.js';
+import { requestPlaylist } from '../src/media/prefetch/request-playlist.js';
+import { emptyVideo } from '../src/media/monitor.js';
 import { once } from '../web-test/event-log.js';
 import { MockSession } from '../web-test/mock-session.js';
 import { itIn } from '../web-test/it-in.js';

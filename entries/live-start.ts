@@ -1,9 +1,9 @@
 import type { StartedStream } from '../components/svc-pip/svc-pip.settings.js';
-import { useEarlyIframe } from '../src/media/early-iframe.js';
-import { openIframe } from '../src/media/iframe-media.js';
-import { requestPlaylist } from '../src/media/request-playlist.js';
-import { prefetchNativeSegment } from '../src/media/segment-prefetch.js';
-import { CARD_WIDTH, findVideoRendition } from '../src/media/video-rendition.js';
+import { useEarlyIframe } from '../src/media/iframe/early.js';
+import { openIframe } from '../src/media/iframe/media.js';
+import { requestPlaylist } from '../src/media/prefetch/request-playlist.js';
+import { prefetchNativeSegment } from '../src/media/prefetch/segment.js';
+import { CARD_WIDTH, findVideoRendition } from '../src/media/card/rendition.js';
 import { hlsUsesPageCache } from '../src/platform/media-types.js';
 import type { FastPathConfig } from '../src/site/fast-path-config.js';
 

@@ -7,7 +7,7 @@ import { attempt } from '../src/internal/attempt.js';
 import { failure, ok, type Result } from '../src/internal/result.js';
 import { trustVp9 } from '../src/platform/trust-vp9.js';
 import { SvcError } from '../src/internal/svc-error.js';
-import { emptyVideo } from '../src/media/video-monitor.js';
+import { emptyVideo } from '../src/media/monitor.js';
 import { readParameter } from '../src/platform/navigation.js';
 import type { DecisionTrace } from '../src/site/decision-trace.js';
 import { CARD_OPTIONS, unusable } from '../src/site/site-config.js';

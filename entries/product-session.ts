@@ -2,7 +2,7 @@ import { transitionParameter } from '../src/continuity/transition-parameter.js';
 import { attempt } from '../src/internal/attempt.js';
 import { preloadVideo } from '../src/media/preload-video.js';
 import { REQUEST_TIMEOUT } from '../src/api/request.js';
-import { playlistInit } from '../src/media/request-playlist.js';
+import { playlistInit } from '../src/media/prefetch/request-playlist.js';
 import { connection, isSlowConnection, prefersReducedMotion } from '../src/platform/data-saver.js';
 import { canPlayHls } from '../src/platform/media-types.js';
 import { pageDocument } from '../src/platform/page-document.js';

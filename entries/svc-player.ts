@@ -15,5 +15,5 @@ export type { MediaOrientation } from '../src/contract/stream.js';
 export type { Result } from '../src/internal/result.js';
 export { SvcError, type SvcErrorCode, type SvcErrorContext } from '../src/internal/svc-error.js';
 export type { NextShow } from '../src/machine/player-next.js';
-export type { PlaybackQuality, QualityMoment, VideoFigures } from '../src/media/playback-quality.js';
+export type { PlaybackQuality, QualityMoment, VideoFigures } from '../src/media/quality.js';
 export type { MissingReason, PlayerFailure, PlayerMode } from '../src/machine/player-state.js';

@@ -7,5 +7,5 @@ export const CDN_HLS = 'svc-hls';
 export const cdnHls: Plugin = {
   name: 'cdn-hls',
   enforce: 'pre',
-  resolveId: (id) => (id.endsWith('/hls-media.js') ? { id: CDN_HLS, external: true } : null),
+  resolveId: (id) => (id.endsWith('/hls/media.js') ? { id: CDN_HLS, external: true } : null),
 };

@@ -47,7 +47,7 @@ const FORBIDDEN: Readonly<Record<string, RegExp>> = {
   live: /node_modules\//,
   fallback: /node_modules\//,
   locator: /node_modules\//,
-  pip: /node_modules\/|hls-engine/,
+  pip: /node_modules\/|hls\/engine/,
 };
 
 const gzip = (content: Buffer): number => gzipSync(content, { level: 9 }).length;

@@ -7,7 +7,7 @@ import { findFiles } from '../tooling/find-files.js';
 import { filesInCircles, importsOf, reachableFrom } from './module-graph.js';
 
 const LIT = /^(lit|lit-html|lit-element)(\/|$)|^@lit\//;
-const HLS_ENGINE = 'src/media/hls-engine.ts';
+const HLS_ENGINE = 'src/media/hls/engine.ts';
 /** The last four are for a shop's own bundle and player page. */
 const MAY_PLAY_HLS = [
   'frame',
@@ -48,7 +48,7 @@ test('hls.js is imported by what plays a stream and by what reads captions only'
   const importing = [...sources, ...components].filter((file) =>
     importsOf(file).some(({ target }) => target.startsWith('hls.js')),
   );
-  assert.deepEqual(importing, ['src/media/caption-reader.ts', HLS_ENGINE]);
+  assert.deepEqual(importing, ['src/media/captions/reader.ts', HLS_ENGINE]);
 });
 
 test('importing the class of an element registers nothing', () => {

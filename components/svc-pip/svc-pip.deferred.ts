@@ -2,7 +2,7 @@
  * A separate chunk for what the first frame does not need: dragging, polls, animated images, and the ports of an element
  * without the script tag.
  */
-export { openAnimatedImage } from '../../src/media/animated-image.js';
+export { openAnimatedImage } from '../../src/media/clip/animated-image.js';
 export { whenPicturesPainted } from '../../src/platform/page-paint.js';
 export { escapeCapture } from '../../src/platform/escape-containing-block.js';
 export { forgetDismissal, takeResumePosition, whenThresholdReached } from './svc-pip.storage.js';

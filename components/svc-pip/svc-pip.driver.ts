@@ -1,5 +1,5 @@
 import { SvcError } from '../../src/internal/svc-error.js';
-import { openClip } from '../../src/media/clip.js';
+import { openClip } from '../../src/media/clip/clip.js';
 import type { Media, MediaEvent, MediaListener } from '../../src/media/media.js';
 import { pipTransition } from '../../src/machine/pip-machine.js';
 import {

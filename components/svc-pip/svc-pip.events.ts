@@ -1,5 +1,5 @@
 import type { SvcErrorCode } from '../../src/internal/svc-error.js';
-import type { PlaybackQuality } from '../../src/media/playback-quality.js';
+import type { PlaybackQuality } from '../../src/media/quality.js';
 import type { HiddenReason, MediaMode, PipMode, PosterReason, Sound } from '../../src/machine/pip-state.js';
 import type { ElementEventMap } from '../internal/typed-listeners.js';
 

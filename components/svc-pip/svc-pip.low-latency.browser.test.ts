@@ -6,7 +6,7 @@ import { active, fakePorts, mountWithPorts, removePips, type PipHarness } from '
 import type { PipPorts } from './svc-pip.settings.js';
 
 const WHY =
-  'has no native HLS, and hls.js plays a stream in parts from the beginning (src/media/live-latency.browser.test.ts)';
+  'has no native HLS, and hls.js plays a stream in parts from the beginning (src/media/hls/live-latency.browser.test.ts)';
 
 describeIn('chromium', WHY, '<svc-pip> with a stream in parts', () => {
   let session: MockSession;

@@ -1,6 +1,6 @@
 import { expect, oneEvent } from '@open-wc/testing';
 import { mediaUrl, otherHost } from '../../web-test/event-log.js';
-import { openIframe } from '../../src/media/iframe-media.js';
+import { openIframe } from '../../src/media/iframe/media.js';
 import { mountWithMock, removePips, type PipHarness } from './svc-pip.harness.js';
 import type { PipQualityDetail } from './svc-pip.events.js';
 import { startTimeOf } from './svc-pip.quality.js';

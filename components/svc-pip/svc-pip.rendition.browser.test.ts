@@ -1,9 +1,9 @@
 import { expect } from '@open-wc/testing';
 import { sendMouse } from '@web/test-runner-commands';
 import { preloadVideo } from '../../src/media/preload-video.js';
-import { requestPlaylist } from '../../src/media/request-playlist.js';
-import { openIframe } from '../../src/media/iframe-media.js';
-import { findVideoRendition } from '../../src/media/video-rendition.js';
+import { requestPlaylist } from '../../src/media/prefetch/request-playlist.js';
+import { openIframe } from '../../src/media/iframe/media.js';
+import { findVideoRendition } from '../../src/media/card/rendition.js';
 import { once } from '../../web-test/event-log.js';
 import { MockSession } from '../../web-test/mock-session.js';
 import { describeIn } from '../../web-test/it-in.js';

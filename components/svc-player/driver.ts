@@ -5,7 +5,7 @@ import { SvcError } from '../../src/internal/svc-error.js';
 import { liveEdgeOf, seekableEnd } from '../../src/media/live-edge.js';
 import type { Media, MediaEvent } from '../../src/media/media.js';
 import { openPlayerMedia, preloadPlayerMedia } from '../../src/media/player-media.js';
-import { refuseOrigin } from '../../src/media/refuse-origin.js';
+import { refuseOrigin } from '../../src/media/hls/refuse-origin.js';
 import { waitForPlay } from '../../src/media/wait-for-play.js';
 import { stepMoment } from '../../src/machine/player-moments.js';
 import { initialPlayerState, isPlaying, playbackOf } from '../../src/machine/player-state.js';

@@ -1,6 +1,6 @@
 import type { PlaybackProduct } from '../../src/contract/playback.js';
 import type { SvcErrorCode } from '../../src/internal/svc-error.js';
-import type { PlaybackQuality } from '../../src/media/playback-quality.js';
+import type { PlaybackQuality } from '../../src/media/quality.js';
 import type { MissingReason, PlayerFailure, PlayerMode } from '../../src/machine/player-state.js';
 import type { ElementEventMap } from '../internal/typed-listeners.js';
 

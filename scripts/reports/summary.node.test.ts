@@ -14,9 +14,9 @@ const NODE = `<?xml version="1.0" encoding="utf-8"?>
 </testsuites>`;
 const WEB = `<?xml version="1.0" encoding="UTF-8"?>
 <testsuites>
-  <testsuite name="Chromium_playwright_/src/media/clip.browser.test.ts" tests="1">
-    <properties><property name="test.fileName" value="src/media/clip.browser.test.ts"/></properties>
-    <testcase name="[D4, FAULTS 105] loops" time="4" classname="openClip of a file" file="src/media/clip.browser.test.ts"/>
+  <testsuite name="Chromium_playwright_/src/media/clip/clip.browser.test.ts" tests="1">
+    <properties><property name="test.fileName" value="src/media/clip/clip.browser.test.ts"/></properties>
+    <testcase name="[D4, FAULTS 105] loops" time="4" classname="openClip of a file" file="src/media/clip/clip.browser.test.ts"/>
   </testsuite>
 </testsuites>`;
 const JOURNEYS = `<testsuites id="" name="" tests="1" failures="1" skipped="0" errors="0" time="3">
@@ -87,7 +87,7 @@ test('the slowest tests come first', () => {
 
 test('what is not run in an engine is printed by reason, which a browser test has in its title and a journey as a property', () => {
   const results = parseJunit(`<testsuites>
-  <testsuite name="Firefox_playwright_/src/media/native-hls.browser.test.ts">
+  <testsuite name="Firefox_playwright_/src/media/native/hls.browser.test.ts">
     <testcase name="plays — not in firefox: has no native HLS" time="0" classname="openNativeHls"><skipped/></testcase>
     <testcase name="is asked" time="0" classname=""/>
   </testsuite>

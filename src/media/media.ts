@@ -1,5 +1,5 @@
-import type { MediaTracks } from './media-tracks.js';
-import type { VideoFigures } from './playback-quality.js';
+import type { MediaTracks } from './tracks.js';
+import type { VideoFigures } from './quality.js';
 import type { MediaEvent } from '../machine/media-event.js';
 
 export type { MediaEvent, MediaStart } from '../machine/media-event.js';

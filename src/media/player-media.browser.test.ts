@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { EventLog, setPlaybackSpeed, mediaUrl, once } from '../../web-test/event-log.js';
 import { faultyMedia, MockSession } from '../../web-test/mock-session.js';
 import { itIn } from '../../web-test/it-in.js';
-import type { ForwardedFiles } from './playlist-prefetch.js';
+import type { ForwardedFiles } from './prefetch/playlists.js';
 import type { Media, MediaStart } from './media.js';
 import { openPlayerMedia } from './player-media.js';
 
@@ -118,7 +118,7 @@ describe('openPlayerMedia', () => {
 
   itIn(
     'chromium',
-    'has no native HLS, and hls.js plays a stream in parts from the beginning (src/media/live-latency.browser.test.ts)',
+    'has no native HLS, and hls.js plays a stream in parts from the beginning (src/media/hls/live-latency.browser.test.ts)',
     '[D2, Z19, FAULTS 185] a stream in parts is handed over to hls.js, and shows a picture all the time',
     async () => {
       const { lowLatency } = await MockSession.open();
@@ -148,7 +148,7 @@ describe('openPlayerMedia', () => {
   it('reports and loads nothing after destroy, also while hls.js is loading', async () => {
     open(RECORDING, 0, false);
     media!.destroy();
-    await import('./hls-media.js');
+    await import('./hls/media.js');
     await new Promise(requestAnimationFrame);
     expect(log.facts).to.deep.equal([]);
     expect(video.getAttribute('src')).to.equal(null);

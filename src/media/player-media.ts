@@ -1,15 +1,15 @@
 import { attempt } from '../internal/attempt.js';
-import type { ForwardedFiles } from './playlist-prefetch.js';
+import type { ForwardedFiles } from './prefetch/playlists.js';
 import { seekableEnd } from './live-edge.js';
 import { isInParts } from './low-latency.js';
-import { prefetchPlaylists, type PrefetchedPlaylists } from './playlist-prefetch.js';
+import { prefetchPlaylists, type PrefetchedPlaylists } from './prefetch/playlists.js';
 import type { Media, MediaEvent, MediaListener, MediaStart } from './media.js';
-import { chooseNativeAudio, nativeTracks } from './media-tracks.js';
+import { chooseNativeAudio, nativeTracks } from './tracks.js';
 import { canPlayHls, canPlayParts } from '../platform/media-types.js';
-import { openNativeHls } from './native-hls.js';
-import type { RequestSetup } from './refuse-origin.js';
-import { surviveOutage, type Outage } from './survive-outage.js';
-import { emptyVideo, hasPlace, type Timeouts } from './video-monitor.js';
+import { openNativeHls } from './native/hls.js';
+import type { RequestSetup } from './hls/refuse-origin.js';
+import { surviveOutage, type Outage } from './recovery/survive-outage.js';
+import { emptyVideo, hasPlace, type Timeouts } from './monitor.js';
 
 /** Milliseconds; a full player may have to load more at its start position than a card. */
 const TIMEOUTS: Timeouts = { metadata: 4_000, still: 8_000 };
@@ -56,8 +56,8 @@ export function openNative(url: string, { video, start, listener, timeouts = TIM
   return openNativeHls(url, { video, listener, timeouts, arrived, isOver });
 }
 
-const loadHls = () => import('./hls-media.js').catch(() => null);
-const loadCmcd = () => import('./cmcd.js').catch(() => null);
+const loadHls = () => import('./hls/media.js').catch(() => null);
+const loadCmcd = () => import('./hls/cmcd.js').catch(() => null);
 /** No engine tells anything by itself. */
 const canTell = (): boolean => 'MediaSource' in window || 'ManagedMediaSource' in window;
 

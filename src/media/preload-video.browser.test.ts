@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { mediaUrl, once } from '../../web-test/event-log.js';
 import { faultyMedia } from '../../web-test/mock-session.js';
 import { preloadVideo } from './preload-video.js';
-import { emptyVideo } from './video-monitor.js';
+import { emptyVideo } from './monitor.js';
 
 describe('preloadVideo', () => {
   it('[D1] starts a muted, inline, looping video outside of the document', async () => {

@@ -1,5 +1,5 @@
 import type { Media, MediaListener } from './media.js';
-import { nativeTracks } from './media-tracks.js';
+import { nativeTracks } from './tracks.js';
 
 /**
  * Media that loads nothing before `play()`, for a player without `autoplay`. Until then it reports what a

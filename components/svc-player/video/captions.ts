@@ -1,7 +1,7 @@
-import type { CaptionReader } from '../../../src/media/caption-at.js';
-import { openCaptions } from '../../../src/media/caption-reader.js';
-import { findCaptions, type CaptionTrack } from '../../../src/media/find-captions.js';
-import type { RequestSetup } from '../../../src/media/refuse-origin.js';
+import type { CaptionReader } from '../../../src/media/captions/cues.js';
+import { openCaptions } from '../../../src/media/captions/reader.js';
+import { findCaptions, type CaptionTrack } from '../../../src/media/captions/find.js';
+import type { RequestSetup } from '../../../src/media/hls/refuse-origin.js';
 import { whenAborted } from '../../../src/platform/listen.js';
 import type { CaptionsView } from '../model.js';
 

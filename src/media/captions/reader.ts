@@ -1,0 +1,134 @@
+import type Hls from 'hls.js';
+import type {
+  FragmentLoaderContext,
+  LoaderCallbacks,
+  LoaderConfiguration,
+  LoaderContext,
+  MediaPlaylist,
+  XhrLoader,
+} from 'hls.js';
+import { captionAt, insertCue, type CaptionReader, type Cue } from './cues.js';
+import type { CaptionTrack } from './find.js';
+import { readTextTrack, textOf } from './native.js';
+import { withPlaylistEnds } from '../hls/recording-playlist.js';
+import type { RequestSetup } from '../hls/refuse-origin.js';
+
+/** Seconds by which the position may have moved before other files are looked for. */
+const STEP = 2;
+/** Seconds of captions that are loaded ahead. */
+const AHEAD = 30;
+
+const isFragment = (context: LoaderContext): context is FragmentLoaderContext => 'frag' in context;
+
+/**
+ * A loader that requests of pictures and sound only what tells where their time begins, once for each part between
+ * discontinuities, and takes a caption file that is missing for an empty one: hls.js would not go on.
+ */
+const captionsOnly = (Own: typeof XhrLoader, knows: (cc: number) => boolean): typeof XhrLoader =>
+  class extends Own {
+    override load(
+      context: LoaderContext,
+      config: LoaderConfiguration,
+      callbacks: LoaderCallbacks<LoaderContext>,
+    ): void {
+      if (!isFragment(context)) return super.load(context, config, callbacks);
+      const { frag } = context;
+      const type: string = frag.type;
+      if (type !== 'subtitle') {
+        // hls.js waits for it until it seeks.
+        if (type === 'main' && !knows(frag.cc)) super.load(context, config, callbacks);
+        return;
+      }
+      const skip = (): void => {
+        const data = new TextEncoder().encode('WEBVTT\n\n').buffer;
+        callbacks.onSuccess({ url: context.url, data, code: 200 }, this.stats, context, null);
+      };
+      super.load(context, config, { ...callbacks, onError: skip, onTimeout: skip });
+    }
+  };
+
+export interface CaptionOptions {
+  /** The recording's multivariant playlist. */
+  readonly playlist: string;
+  readonly track: CaptionTrack;
+  /** What plays the recording. */
+  readonly video: HTMLVideoElement;
+  readonly xhrSetup?: RequestSetup | undefined;
+  /** Called when there are more. */
+  readonly changed: () => void;
+  /** Ends it. */
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Reads captions with hls.js, by a video that nobody sees: the engine that plays, native HLS or the light build, need not
+ * know of them. They follow the recording's clock [X-TIMESTAMP-MAP], and the browser reads their text. Without Media Source
+ * Extensions, and where a Content-Security-Policy forbids their `blob:` address, they are those of the engine that plays.
+ */
+export async function openCaptions({
+  playlist,
+  track,
+  video,
+  changed,
+  signal,
+  xhrSetup,
+}: CaptionOptions): Promise<CaptionReader | null> {
+  const code = await import('hls.js').catch(() => null);
+  if (!code || signal.aborted) return null;
+  if (!code.default.isSupported()) return readTextTrack(video, track, changed, signal);
+  const { default: FullHls, XhrLoader } = code;
+  const cues: Cue[] = [];
+  const known = new Set<number>();
+  const reader = document.createElement('video');
+  reader.muted = true;
+  let wanted = 0;
+  const hls: Hls = new FullHls({
+    // Only hls.js's own bundles contain the worker, and a page's Content-Security-Policy may forbid it.
+    ...{ enableWorker: false, testBandwidth: false, startLevel: 0 },
+    ...(xhrSetup && { xhrSetup }),
+    loader: captionsOnly(withPlaylistEnds(XhrLoader), (cc) => known.has(cc)),
+    startPosition: 0,
+    maxBufferLength: AHEAD,
+    maxMaxBufferLength: AHEAD,
+    subtitlePreference: { name: track.label, ...(track.language && { lang: track.language }) },
+    ...{ enableIMSC1: false, enableCEA708Captions: false, renderTextTracksNatively: false },
+  });
+  const follow = (): void => {
+    const position = Math.min(wanted, reader.duration || 0);
+    if (known.size > 0 && Math.abs(reader.currentTime - position) > STEP) reader.currentTime = position;
+  };
+  // hls.js seeks to the beginning, too, once it has something of it.
+  for (const type of ['loadeddata', 'seeking']) reader.addEventListener(type, follow, { signal });
+  const isTrack = ({ name, lang }: MediaPlaylist): boolean => name === track.label && (lang ?? '') === track.language;
+  hls.on(FullHls.Events.INIT_PTS_FOUND, (_event, { frag }) => {
+    known.add(frag.cc);
+    follow();
+  });
+  hls.on(FullHls.Events.SUBTITLE_FRAG_PROCESSED, (type, { success, frag, part }) => {
+    // It would wait for a file that it cannot read.
+    if (!success) queueMicrotask(() => !signal.aborted && hls.trigger(type, { success: true, frag, part }));
+  });
+  hls.on(FullHls.Events.CUES_PARSED, (_event, { cues: parsed, subtitleTrack }) => {
+    if (!subtitleTrack || !isTrack(subtitleTrack)) return;
+    for (const cue of parsed as readonly VTTCue[])
+      insertCue(cues, { start: cue.startTime, end: cue.endTime, text: textOf(cue) });
+    changed();
+  });
+  let ofEngine: CaptionReader | null = null;
+  signal.addEventListener('abort', () => ofEngine ?? hls.destroy());
+  const giveUp = (): void => {
+    ofEngine = readTextTrack(video, track, changed, signal);
+    hls.destroy();
+  };
+  reader.addEventListener('error', giveUp, { signal, once: true });
+  hls.loadSource(playlist);
+  hls.attachMedia(reader);
+  return {
+    setPosition(position) {
+      wanted = position;
+      follow();
+    },
+    textAt: (position) => ofEngine?.textAt(position) ?? captionAt(cues, position),
+    cues,
+  };
+}
