@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { streamStateUrl } from '../src/api/stream-state.js';
 import { decodeStreamState } from '../src/contract/stream-state.js';
-import { chooseMode } from '../src/machine/choose-mode.js';
+import { chooseMode } from '../src/machine/pip/choose-mode.js';
 import { canPlayHls } from '../src/platform/media-types.js';
 import { json, nothing, Shop, stream } from './loader.harness.js';
 

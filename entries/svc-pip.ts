@@ -8,7 +8,7 @@ export type { CardStrings } from '../components/internal/card-strings.js';
 export type { PipStrings } from '../components/internal/strings.js';
 export type { Phrase, Translation } from '../components/internal/translation.js';
 export type { SvcErrorCode } from '../src/internal/svc-error.js';
-export type { HiddenReason, MediaMode, PipMode, PosterReason, Sound } from '../src/machine/pip-state.js';
+export type { HiddenReason, MediaMode, PipMode, PosterReason, Sound } from '../src/machine/pip/state.js';
 export type { PlaybackQuality, QualityMoment, VideoFigures } from '../src/media/quality.js';
 export type { Decision } from '../src/site/decision-trace.js';
 export type { Corner, Dismissal, OpenIn } from '../src/site/site-config.js';

@@ -14,6 +14,6 @@ export type { Playback, PlaybackProduct } from '../src/contract/playback.js';
 export type { MediaOrientation } from '../src/contract/stream.js';
 export type { Result } from '../src/internal/result.js';
 export { SvcError, type SvcErrorCode, type SvcErrorContext } from '../src/internal/svc-error.js';
-export type { NextShow } from '../src/machine/player-next.js';
+export type { NextShow } from '../src/machine/player/next-show.js';
 export type { PlaybackQuality, QualityMoment, VideoFigures } from '../src/media/quality.js';
-export type { MissingReason, PlayerFailure, PlayerMode } from '../src/machine/player-state.js';
+export type { MissingReason, PlayerFailure, PlayerMode } from '../src/machine/player/state.js';

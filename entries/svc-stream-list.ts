@@ -8,4 +8,4 @@ export type { StreamListStrings } from '../components/svc-stream-list/svc-stream
 export type { Phrase, Translation } from '../components/internal/translation.js';
 export type { StreamFilter } from '../src/contract/stream.js';
 export type { SvcErrorCode } from '../src/internal/svc-error.js';
-export type { ListFilters } from '../src/machine/list-machine.js';
+export type { ListFilters } from '../src/machine/list/machine.js';

@@ -7,8 +7,8 @@ import {
 import { addProduct, openProduct, type NativePort } from '../src/bridge/native-host.js';
 import { productPayload } from '../src/bridge/product-payload.js';
 import type { PlaybackProduct } from '../src/contract/playback.js';
-import type { PipState } from '../src/machine/pip-state.js';
-import { pipDeadline } from '../src/machine/pip-timing.js';
+import type { PipState } from '../src/machine/pip/state.js';
+import { pipDeadline } from '../src/machine/pip/timing.js';
 import { elementFacts, elementsManifest } from './package/elements-manifest.js';
 
 /** A table of a guide of which the code has the rows, and perhaps some cells; what a row means is the guide's own. */
@@ -182,8 +182,8 @@ const frameworks = Object.entries(entries).flatMap(([name, { types }]) =>
 );
 
 const REFUSALS = refusals();
-const STATES = 'src/machine/pip-state.ts';
-const PLAYER_STATES = 'src/machine/player-state.ts';
+const STATES = 'src/machine/pip/state.ts';
+const PLAYER_STATES = 'src/machine/player/state.ts';
 const EVENTS = handlers();
 
 export const TABLES: readonly GuideTable[] = [

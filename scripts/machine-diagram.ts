@@ -1,7 +1,7 @@
 /** Draws the mini-player's machine as a diagram of its modes by visiting every reachable state. */
-import { active, live, recording, reported, settled } from '../src/machine/pip-machine.harness.js';
-import { type PipEvent, initialPipState, type PipState } from '../src/machine/pip-state.js';
-import { pipTransition } from '../src/machine/pip-machine.js';
+import { active, live, recording, reported, settled } from '../src/machine/pip/machine.harness.js';
+import { type PipEvent, initialPipState, type PipState } from '../src/machine/pip/state.js';
+import { pipTransition } from '../src/machine/pip/machine.js';
 
 /** One event of every kind, by its label in the diagram. */
 const EVENTS: Readonly<Record<string, PipEvent>> = {

@@ -67,7 +67,7 @@ test('[Z45] the figures of capacity are those of the code', () => {
   const constant = (file: string, name: RegExp): number =>
     Number(new RegExp(`${name.source}\\D*?([\\d_]+)`).exec(readFileSync(file, 'utf8'))?.[1]?.replaceAll('_', ''));
   const PIP = 'components/svc-pip/svc-pip.polls.ts';
-  const PLAYER = 'src/machine/player-timing.ts';
+  const PLAYER = 'src/machine/player/timing.ts';
   const live = constant(PIP, /'quick-state':/);
   const figures: readonly (readonly [words: string, shown: number, real: number])[] = [
     ['every two minutes on the average', 120_000, live],

@@ -6,7 +6,7 @@ import { PERIODS } from '../components/svc-pip/svc-pip.polls.js';
 import { PlayerPolls } from '../components/svc-player/sources/polls.js';
 import type { Playback } from '../src/contract/playback.js';
 import type { Random } from '../src/internal/backoff.js';
-import type { PlayerState } from '../src/machine/player-state.js';
+import type { PlayerState } from '../src/machine/player/state.js';
 import { LONGEST_PAUSE, startPoller, type PollReply } from '../src/platform/poller.js';
 
 const MINUTE = 60_000;

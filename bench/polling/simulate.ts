@@ -1,6 +1,6 @@
 import { type Random, returnDelay } from '../../src/internal/backoff.js';
-import type { PlayerState } from '../../src/machine/player-state.js';
-import { playerPollPeriod } from '../../src/machine/player-timing.js';
+import type { PlayerState } from '../../src/machine/player/state.js';
+import { playerPollPeriod } from '../../src/machine/player/timing.js';
 import { startPoller, type PollPlan } from '../../src/platform/poller.js';
 import { Load } from './load.js';
 import type { Away, Scenario } from './scenario.js';

@@ -1,6 +1,6 @@
 import type { ReactiveController, ReactiveElement } from 'lit';
 import { attempt } from '../../src/internal/attempt.js';
-import type { PipState } from '../../src/machine/pip-state.js';
+import type { PipState } from '../../src/machine/pip/state.js';
 import { whenAborted } from '../../src/platform/listen.js';
 import { canPlayHls } from '../../src/platform/media-types.js';
 import { prefersReducedData, VERY_SLOW } from '../../src/platform/data-saver.js';

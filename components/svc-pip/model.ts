@@ -1,5 +1,5 @@
 import type { Media } from '../../src/media/media.js';
-import type { PipEvent, PipState } from '../../src/machine/pip-state.js';
+import type { PipEvent, PipState } from '../../src/machine/pip/state.js';
 
 /** One showing of the mini-player, for what works on its card. */
 export interface PipShowing {

@@ -1,5 +1,5 @@
 import type { ReactiveController, ReactiveElement } from 'lit';
-import { isMediaState } from '../../src/machine/pip-state.js';
+import { isMediaState } from '../../src/machine/pip/state.js';
 import { SoundTurn } from '../../src/platform/sound-turn.js';
 import type { PipShowing } from './model.js';
 

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { emulateMedia, sendKeys, setViewport } from '@web/test-runner-commands';
-import type { MediaMode } from '../../src/machine/pip-state.js';
+import type { MediaMode } from '../../src/machine/pip/state.js';
 import { axeFaults } from '../../web-test/axe-faults.js';
 import { itIn } from '../../web-test/it-in.js';
 import {

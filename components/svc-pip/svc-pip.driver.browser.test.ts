@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import type { SvcError } from '../../src/internal/svc-error.js';
-import type { PipState } from '../../src/machine/pip-state.js';
+import type { PipState } from '../../src/machine/pip/state.js';
 import { nonceOf, wrapMessage } from '../../src/media/iframe/protocol.js';
 import { FakeClock } from '../../web-test/fake-clock.js';
 import { once } from '../../web-test/event-log.js';

@@ -1,14 +1,14 @@
 import { SvcError } from '../../src/internal/svc-error.js';
 import { openClip } from '../../src/media/clip/clip.js';
 import type { Media, MediaEvent, MediaListener } from '../../src/media/media.js';
-import { pipTransition } from '../../src/machine/pip-machine.js';
+import { pipTransition } from '../../src/machine/pip/machine.js';
 import {
   type PipEffect,
   type PipEffectOf,
   type PipEvent,
   initialPipState,
   type PipState,
-} from '../../src/machine/pip-state.js';
+} from '../../src/machine/pip/state.js';
 import { after } from '../../src/platform/after.js';
 import { isSlowConnection } from '../../src/platform/data-saver.js';
 import { whenAborted } from '../../src/platform/listen.js';

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { isMediaState, type PipState } from '../../src/machine/pip-state.js';
+import { isMediaState, type PipState } from '../../src/machine/pip/state.js';
 import { icon } from '../internal/icons.js';
 import type { PipStrings } from '../internal/strings.js';
 import type { PipIntents } from './model.js';

@@ -1,7 +1,7 @@
 import { fetchStreamState } from '../../src/api/stream-state.js';
 import { attempt } from '../../src/internal/attempt.js';
 import type { SvcError, SvcErrorCode } from '../../src/internal/svc-error.js';
-import type { Environment, LookupFailure, LookupOutcome } from '../../src/machine/pip-state.js';
+import type { Environment, LookupFailure, LookupOutcome } from '../../src/machine/pip/state.js';
 import { prefersReducedData, VERY_SLOW } from '../../src/platform/data-saver.js';
 import { refusedOrigin } from '../../src/platform/refused-origin.js';
 import type { PipPorts, PipSettings } from './svc-pip.settings.js';

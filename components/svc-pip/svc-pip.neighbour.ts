@@ -1,5 +1,5 @@
 import type { HttpClient } from '../../src/api/http-client.js';
-import type { PipMode } from '../../src/machine/pip-state.js';
+import type { PipMode } from '../../src/machine/pip/state.js';
 import { failure } from '../../src/internal/result.js';
 import { SvcError } from '../../src/internal/svc-error.js';
 

@@ -1,5 +1,5 @@
 import { handoffKey, type Handoff } from '../../src/continuity/handoff.js';
-import type { PipEffectOf } from '../../src/machine/pip-state.js';
+import type { PipEffectOf } from '../../src/machine/pip/state.js';
 import { openAddress } from '../../src/platform/open-address.js';
 import { sessionStore } from '../../src/platform/session-store.js';
 import { emitPip } from './svc-pip.reflect-state.js';

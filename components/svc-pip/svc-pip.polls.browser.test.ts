@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { canned, envelope, type Canned } from '../../src/api/transport.harness.js';
 import { VirtualClock } from '../../src/api/virtual-clock.harness.js';
-import type { Poll, PipEvent } from '../../src/machine/pip-state.js';
+import type { Poll, PipEvent } from '../../src/machine/pip/state.js';
 import { createDecisionTrace } from '../../src/site/decision-trace.js';
 import { active, noActiveStream, wireStream, TEST_SETTINGS } from './svc-pip.harness.js';
 import { startPolling } from './svc-pip.polls.js';

@@ -4,7 +4,7 @@ import { createHttpClient, type HttpClient } from '../../src/api/http-client.js'
 import { secureRandom } from '../../src/api/random.js';
 import { retryAfterOf, returnDelay } from '../../src/internal/backoff.js';
 import type { SvcError } from '../../src/internal/svc-error.js';
-import type { PipEffectOf, PipEvent, Poll } from '../../src/machine/pip-state.js';
+import type { PipEffectOf, PipEvent, Poll } from '../../src/machine/pip/state.js';
 import { coalesceRequests } from '../../src/platform/coalesce-requests.js';
 import type { DecisionTrace } from '../../src/site/decision-trace.js';
 import { whenAborted } from '../../src/platform/listen.js';

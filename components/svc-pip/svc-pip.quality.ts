@@ -1,5 +1,5 @@
 import type { ReactiveController, ReactiveElement } from 'lit';
-import { isMediaState, type Phase } from '../../src/machine/pip-state.js';
+import { isMediaState, type Phase } from '../../src/machine/pip/state.js';
 import type { Media } from '../../src/media/media.js';
 import { figuresOf, QualityMeter, type Activity, type VideoFigures } from '../../src/media/quality.js';
 import type { Decision } from '../../src/site/decision-trace.js';

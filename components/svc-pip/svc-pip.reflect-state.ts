@@ -6,7 +6,7 @@ import {
   type PipState,
   type PosterReason,
   type Sound,
-} from '../../src/machine/pip-state.js';
+} from '../../src/machine/pip/state.js';
 
 const soundOf = (state: PipState): Sound => (isMediaState(state) ? state.sound : 'muted');
 

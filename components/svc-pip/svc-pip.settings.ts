@@ -4,7 +4,7 @@ import type { Stream } from '../../src/contract/stream.js';
 import type { MediaStart } from '../../src/machine/media-event.js';
 import type { openIframe } from '../../src/media/iframe/media.js';
 import type { VideoRendition } from '../../src/media/card/rendition.js';
-import type { PipPolicy } from '../../src/machine/pip-state.js';
+import type { PipPolicy } from '../../src/machine/pip/state.js';
 import type { DecisionTrace } from '../../src/site/decision-trace.js';
 import { isThreshold, type SiteConfig } from '../../src/site/site-config.js';
 import { wasDismissed } from './svc-pip.tab-memory.js';

@@ -1,4 +1,4 @@
-import type { HiddenReason, MediaMode, PosterReason } from '../../src/machine/pip-state.js';
+import type { HiddenReason, MediaMode, PosterReason } from '../../src/machine/pip/state.js';
 import type { DecisionTrace } from '../../src/site/decision-trace.js';
 
 const HIDDEN: Record<HiddenReason, string> = {

@@ -1,5 +1,5 @@
 import { html, type PropertyValues, type TemplateResult, nothing } from 'lit';
-import { isMediaState, type PipState } from '../../src/machine/pip-state.js';
+import { isMediaState, type PipState } from '../../src/machine/pip/state.js';
 import type { Decision } from '../../src/site/decision-trace.js';
 import type { Corner, Dismissal, OpenIn } from '../../src/site/site-config.js';
 import { cardStrings } from '../internal/card-strings.js';

@@ -1,6 +1,6 @@
 import { expect, oneEvent } from '@open-wc/testing';
 import { emulateMedia } from '@web/test-runner-commands';
-import type { MediaMode } from '../../src/machine/pip-state.js';
+import type { MediaMode } from '../../src/machine/pip/state.js';
 import {
   aStream,
   BROKEN_PICTURE,

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { isMediaState, type MediaState, type PosterState } from '../../src/machine/pip-state.js';
+import { isMediaState, type MediaState, type PosterState } from '../../src/machine/pip/state.js';
 import type { Media } from '../../src/media/media.js';
 import { icons } from '../internal/icons.js';
 import type { CardStrings } from '../internal/card-strings.js';

@@ -1,7 +1,7 @@
 import type { NextShowSource } from '../../src/api/sources.js';
 import { isWebLink } from '../../src/contract/web-link.js';
 import type { SvcError } from '../../src/internal/svc-error.js';
-import { initialPlayerState, isPlaying, playbackOf } from '../../src/machine/player-state.js';
+import { initialPlayerState, isPlaying, playbackOf } from '../../src/machine/player/state.js';
 import type { CallbackGuardElement } from '../internal/callback-guard-element.js';
 import type { Localization } from '../internal/localization.js';
 import { FocusManager } from './focus-manager.js';

@@ -31,7 +31,7 @@ test('the page and the class comment name every event and no other', () => {
 });
 
 test('the page names every mode, phase and reason that exists', () => {
-  const [state = ''] = read('src/machine/player-state.ts').split('export type PlaybackOutcome');
+  const [state = ''] = read('src/machine/player/state.ts').split('export type PlaybackOutcome');
   const words = names(state, /[:|=] '([a-z-]+)'/g).filter((word) => word !== 'muted' && word !== 'on');
   const reported = section('What it reports');
   assert.deepEqual(

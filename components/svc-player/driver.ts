@@ -7,16 +7,16 @@ import type { Media, MediaEvent } from '../../src/media/media.js';
 import { openPlayerMedia, preloadPlayerMedia } from '../../src/media/player-media.js';
 import { refuseOrigin } from '../../src/media/hls/refuse-origin.js';
 import { waitForPlay } from '../../src/media/wait-for-play.js';
-import { stepMoment } from '../../src/machine/player-moments.js';
-import { initialPlayerState, isPlaying, playbackOf } from '../../src/machine/player-state.js';
+import { stepMoment } from '../../src/machine/player/moments.js';
+import { initialPlayerState, isPlaying, playbackOf } from '../../src/machine/player/state.js';
 import type {
   PlaybackOutcome,
   PlayerEffect,
   PlayerEffectHandlers,
   PlayerEvent,
   PlayerState,
-} from '../../src/machine/player-state.js';
-import { playerTransition } from '../../src/machine/player-machine.js';
+} from '../../src/machine/player/state.js';
+import { playerTransition } from '../../src/machine/player/machine.js';
 import { listen, whenAborted } from '../../src/platform/listen.js';
 import { showMediaSession } from '../../src/platform/media-session.js';
 import { watchPage } from '../../src/platform/page-visibility.js';

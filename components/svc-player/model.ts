@@ -1,6 +1,6 @@
 import type { ChatMessage } from '../../src/contract/chat.js';
 import type { PlaybackProduct } from '../../src/contract/playback.js';
-import type { PlayerEvent, PlayerState } from '../../src/machine/player-state.js';
+import type { PlayerEvent, PlayerState } from '../../src/machine/player/state.js';
 import type { Media } from '../../src/media/media.js';
 import type { Language } from '../internal/locale.js';
 import type { ProductDetails } from './actions.js';

@@ -1,5 +1,5 @@
 import { attempt } from '../../src/internal/attempt.js';
-import { isPlaying, type MissingReason, type PlayerFailure, type PlayerState } from '../../src/machine/player-state.js';
+import { isPlaying, type MissingReason, type PlayerFailure, type PlayerState } from '../../src/machine/player/state.js';
 import { emit } from '../internal/emit.js';
 import type { SvcPlayerEventMap } from './events.js';
 

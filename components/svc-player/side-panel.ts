@@ -1,6 +1,6 @@
 import { parseTimestamp } from '../../src/contract/timestamp.js';
 import type { SvcError } from '../../src/internal/svc-error.js';
-import { isPlaying, playbackOf, type PlayerState } from '../../src/machine/player-state.js';
+import { isPlaying, playbackOf, type PlayerState } from '../../src/machine/player/state.js';
 import { whenAborted } from '../../src/platform/listen.js';
 import type { CaptionedRecording, PlayerCaptions } from './video/captions.js';
 import type { PlayerChat } from './chat/store.js';

@@ -1,4 +1,4 @@
-import type { MissingReason, PlayerFailure } from '../../src/machine/player-state.js';
+import type { MissingReason, PlayerFailure } from '../../src/machine/player/state.js';
 
 /** Every string of the full player; a translation has the same shape. */
 export interface PlayerStrings {

@@ -1,7 +1,7 @@
 import { LitElement, type PropertyValues, type TemplateResult } from 'lit';
 import type { ChatSource, NextShowSource, PlaybackSource } from '../../src/api/sources.js';
 import { SvcError } from '../../src/internal/svc-error.js';
-import type { PlayerState } from '../../src/machine/player-state.js';
+import type { PlayerState } from '../../src/machine/player/state.js';
 import { CallbackGuardElement } from '../internal/callback-guard-element.js';
 import { requestedTag } from '../internal/locale.js';
 import type { Translation } from '../internal/translation.js';

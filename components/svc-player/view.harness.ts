@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Playback } from '../../src/contract/playback.js';
-import type { PlayerPhase, PlayerState } from '../../src/machine/player-state.js';
+import type { PlayerPhase, PlayerState } from '../../src/machine/player/state.js';
 import { CallbackGuardElement } from '../internal/callback-guard-element.js';
 import { renderChat } from './chat/view.js';
 import { aMessage, recording } from './player.harness.js';

@@ -1,6 +1,6 @@
 import type { ReactiveController } from 'lit';
 import { attempt } from '../../src/internal/attempt.js';
-import { windowOf, type GridView, type GridWindow } from '../../src/machine/list-window.js';
+import { windowOf, type GridView, type GridWindow } from '../../src/machine/list/window.js';
 import { createSizeObserver, type SizeObserver } from '../../src/platform/observe-size.js';
 import type { CallbackGuardElement } from '../internal/callback-guard-element.js';
 

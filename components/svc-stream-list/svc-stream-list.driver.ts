@@ -11,7 +11,7 @@ import {
   type ListEffect,
   type ListEvent,
   type ListState,
-} from '../../src/machine/list-machine.js';
+} from '../../src/machine/list/machine.js';
 import { coalesceRequests } from '../../src/platform/coalesce-requests.js';
 import type { CallbackGuardElement } from '../internal/callback-guard-element.js';
 

@@ -1,6 +1,6 @@
 import type { StreamFilter } from '../../src/contract/stream.js';
 import type { SvcErrorCode } from '../../src/internal/svc-error.js';
-import type { ListFilters } from '../../src/machine/list-machine.js';
+import type { ListFilters } from '../../src/machine/list/machine.js';
 import type { ElementEventMap } from '../internal/typed-listeners.js';
 
 /** The selected stream; a page that prevents the event opens it itself. */

@@ -1,7 +1,7 @@
 import type { PropertyValues, TemplateResult } from 'lit';
 import { isLoopback, isServiceUrl } from '../../src/contract/secure-url.js';
 import type { StreamFilter } from '../../src/contract/stream.js';
-import { initialListState, type ListFilters, type ListState } from '../../src/machine/list-machine.js';
+import { initialListState, type ListFilters, type ListState } from '../../src/machine/list/machine.js';
 import { emit } from '../internal/emit.js';
 import { explainConfiguration, explainFailure } from '../internal/explain-configuration.js';
 import { CallbackGuardElement } from '../internal/callback-guard-element.js';

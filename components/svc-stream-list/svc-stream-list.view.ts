@@ -1,8 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import { repeat } from 'lit/directives/repeat.js';
-import type { ListFilters, ListSection, ListState } from '../../src/machine/list-machine.js';
-import { cellsOf } from '../../src/machine/list-window.js';
+import type { ListFilters, ListSection, ListState } from '../../src/machine/list/machine.js';
+import { cellsOf } from '../../src/machine/list/window.js';
 import { renderFilters } from './svc-stream-list.filters.js';
 import type { ListIntents, ListSummary, ListViewModel } from './model.js';
 import type { StreamListStrings } from './svc-stream-list.strings.js';

@@ -1,5 +1,5 @@
 import { ok } from '../internal/result.js';
-import { chooseNextStream } from '../machine/player-next.js';
+import { chooseNextStream } from '../machine/player/next-show.js';
 import { createHttpClient } from './http-client.js';
 import { fetchStreams } from './endpoints.js';
 import type { InternalSourceOptions } from './internal-playback.js';

@@ -14,7 +14,7 @@ export type { Playback, PlaybackProduct } from '../contract/playback.js';
 export type { MediaOrientation } from '../contract/stream.js';
 export type { Result } from '../internal/result.js';
 export { SvcError, type SvcErrorCode, type SvcErrorContext } from '../internal/svc-error.js';
-export type { NextShow } from '../machine/player-next.js';
+export type { NextShow } from '../machine/player/next-show.js';
 
 export interface ServiceSourceOptions {
   /** URL of the service, with or without a trailing slash. */

@@ -1,7 +1,7 @@
 import type { ChatMessage } from '../contract/chat.js';
 import type { Result } from '../internal/result.js';
 import type { SvcError } from '../internal/svc-error.js';
-import type { NextShow } from '../machine/player-next.js';
+import type { NextShow } from '../machine/player/next-show.js';
 import type { Playback } from '../contract/playback.js';
 
 /** Where the full player gets its chat [Z11]. */

@@ -2,7 +2,7 @@ import type { ChatSource } from '../../../src/api/sources.js';
 import type { ChatMessage } from '../../../src/contract/chat.js';
 import type { Result } from '../../../src/internal/result.js';
 import { SvcError } from '../../../src/internal/svc-error.js';
-import { sentTime, wasSent } from '../../../src/machine/player-chat.js';
+import { sentTime, wasSent } from '../../../src/machine/player/chat.js';
 import { renderChat } from './view.js';
 import { requestWithTimeout } from '../sources/request-with-timeout.js';
 import type { ChatView } from '../model.js';

@@ -1,6 +1,6 @@
 import type { ReactiveController } from 'lit';
-import { isChatShown } from '../../../src/machine/player-chat.js';
-import type { PlayerMode } from '../../../src/machine/player-state.js';
+import { isChatShown } from '../../../src/machine/player/chat.js';
+import type { PlayerMode } from '../../../src/machine/player/state.js';
 import { createSizeObserver, type SizeObserver } from '../../../src/platform/observe-size.js';
 import type { CallbackGuardElement } from '../../internal/callback-guard-element.js';
 import type { ChatToggleView } from '../model.js';

@@ -6,7 +6,7 @@ import {
   tapMeaning,
   type Tap,
   type TapMeaning,
-} from '../../../src/machine/player-gestures.js';
+} from '../../../src/machine/player/gestures.js';
 import { closestTarget, listen } from '../../../src/platform/listen.js';
 import { canScrollPage } from '../../../src/platform/page-scroll.js';
 import type { CallbackGuardElement } from '../../internal/callback-guard-element.js';

@@ -1,4 +1,4 @@
-import { isPlaying } from '../../../src/machine/player-state.js';
+import { isPlaying } from '../../../src/machine/player/state.js';
 import type { PlayerIntents, PlayerShowing } from '../model.js';
 
 /** Seconds of the arrow keys, and of J and L. */

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { PlaybackProduct } from '../../../src/contract/playback.js';
 import { isSecureUrl } from '../../../src/contract/secure-url.js';
-import { productAt } from '../../../src/machine/player-moments.js';
+import { productAt } from '../../../src/machine/player/moments.js';
 import { hideFailedImage } from '../../internal/hide-image.js';
 import { clockTime } from '../format.js';
 

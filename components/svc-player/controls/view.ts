@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { live as property } from 'lit/directives/live.js';
-import { momentsOf, productAt } from '../../../src/machine/player-moments.js';
-import { isPlaying, isRunning, playbackOf } from '../../../src/machine/player-state.js';
+import { momentsOf, productAt } from '../../../src/machine/player/moments.js';
+import { isPlaying, isRunning, playbackOf } from '../../../src/machine/player/state.js';
 import { clockTime } from '../format.js';
 import { playerIcons } from '../icons.js';
 import { roundButton } from './rail.view.js';

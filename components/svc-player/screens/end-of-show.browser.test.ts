@@ -4,7 +4,7 @@ import { mediaUrl } from '../../../web-test/event-log.js';
 import type { NextShowSource } from '../../../src/api/sources.js';
 import { failure, ok } from '../../../src/internal/result.js';
 import { SvcError } from '../../../src/internal/svc-error.js';
-import type { NextShow } from '../../../src/machine/player-next.js';
+import type { NextShow } from '../../../src/machine/player/next-show.js';
 import {
   FakeSource,
   mountPlayer,

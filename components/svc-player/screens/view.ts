@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { assertNever } from '../../../src/internal/assert-never.js';
-import type { PlayingState } from '../../../src/machine/player-state.js';
+import type { PlayingState } from '../../../src/machine/player/state.js';
 import { countdown, showDate } from '../format.js';
 import { playerIcons } from '../icons.js';
 import type { PlayerIntents, PlayerViewModel } from '../model.js';

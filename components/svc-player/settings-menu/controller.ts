@@ -1,4 +1,4 @@
-import { isPlaying } from '../../../src/machine/player-state.js';
+import { isPlaying } from '../../../src/machine/player/state.js';
 import type { MenuView } from '../model.js';
 import type { MenuContext, SettingsPanel } from './view.js';
 

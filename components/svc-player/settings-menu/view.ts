@@ -1,7 +1,7 @@
 import { html, nothing, type ReactiveControllerHost, type TemplateResult } from 'lit';
 import { live as property } from 'lit/directives/live.js';
-import { PLAYBACK_RATES } from '../../../src/machine/player-rate.js';
-import { playbackOf } from '../../../src/machine/player-state.js';
+import { PLAYBACK_RATES } from '../../../src/machine/player/rate.js';
+import { playbackOf } from '../../../src/machine/player/state.js';
 import { NO_TRACKS } from '../../../src/media/tracks.js';
 import { canEnterPictureInPicture } from '../../../src/platform/fullscreen.js';
 import { chooseRemoteDevice, watchRemotePlayback } from '../../../src/platform/remote-playback.js';

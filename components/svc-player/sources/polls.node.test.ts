@@ -2,7 +2,7 @@ import { describe, it } from 'node:test';
 import { expect } from 'chai';
 import fc from 'fast-check';
 import type { Playback } from '../../../src/contract/playback.js';
-import type { PlayerState } from '../../../src/machine/player-state.js';
+import type { PlayerState } from '../../../src/machine/player/state.js';
 import { GOOD, HOUR, MINUTE, pausesOf, PollerWorld, seeded } from '../../../src/platform/poller.harness.js';
 import { LONGEST_PAUSE, MAX_PER_HOUR } from '../../../src/platform/poller.js';
 import { PlayerPolls } from './polls.js';

@@ -1,8 +1,8 @@
 import { secureRandom } from '../../../src/api/random.js';
 import { parseTimestamp } from '../../../src/contract/timestamp.js';
 import type { Random } from '../../../src/internal/backoff.js';
-import { playbackOf, type PlayerState } from '../../../src/machine/player-state.js';
-import { playerPollPeriod } from '../../../src/machine/player-timing.js';
+import { playbackOf, type PlayerState } from '../../../src/machine/player/state.js';
+import { playerPollPeriod } from '../../../src/machine/player/timing.js';
 import { createPollMemory, RECORDING_WAIT, startPoller, type PollReply } from '../../../src/platform/poller.js';
 
 export interface PolledPlayer {

@@ -1,7 +1,7 @@
 import { attempt } from '../../../src/internal/attempt.js';
 import { failure, type Result } from '../../../src/internal/result.js';
 import { SvcError, type SvcErrorCode } from '../../../src/internal/svc-error.js';
-import type { PlayerFailure } from '../../../src/machine/player-state.js';
+import type { PlayerFailure } from '../../../src/machine/player/state.js';
 
 const TIMEOUT = 20_000;
 

@@ -1,4 +1,4 @@
-import { isSpeaking, type PlayerState } from '../../../src/machine/player-state.js';
+import { isSpeaking, type PlayerState } from '../../../src/machine/player/state.js';
 import type { SoundContext, SoundPolicy } from './sound-policy.js';
 
 /** The sound policy, which is in a separate chunk, since most visits begin muted. */

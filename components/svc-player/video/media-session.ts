@@ -1,5 +1,5 @@
-import { momentsOf } from '../../../src/machine/player-moments.js';
-import { playbackOf } from '../../../src/machine/player-state.js';
+import { momentsOf } from '../../../src/machine/player/moments.js';
+import { playbackOf } from '../../../src/machine/player/state.js';
 import type { SessionCard } from '../../../src/platform/media-session.js';
 import type { PlayerShowing } from '../model.js';
 

@@ -1,5 +1,5 @@
 import { figuresOf, QualityMeter, type Activity } from '../../../src/media/quality.js';
-import { isPlaying, type PlayerPhase, type PlayerState } from '../../../src/machine/player-state.js';
+import { isPlaying, type PlayerPhase, type PlayerState } from '../../../src/machine/player/state.js';
 import type { PlayerShowing } from '../model.js';
 import type { PlayerQualityDetail } from '../events.js';
 import { emitPlayer } from '../reflect-state.js';

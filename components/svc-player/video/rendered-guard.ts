@@ -1,4 +1,4 @@
-import { isStarted } from '../../../src/machine/player-state.js';
+import { isStarted } from '../../../src/machine/player/state.js';
 import { isRendered, watchRendered } from '../../../src/platform/rendered.js';
 import { isShownElsewhere } from '../../../src/platform/shown-elsewhere.js';
 import type { CallbackGuardElement } from '../../internal/callback-guard-element.js';

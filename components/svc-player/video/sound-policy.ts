@@ -1,6 +1,6 @@
 import { isShownElsewhere } from '../../../src/platform/shown-elsewhere.js';
 import { SoundTurn } from '../../../src/platform/sound-turn.js';
-import { isPlaying, isSpeaking, type PlayerState } from '../../../src/machine/player-state.js';
+import { isPlaying, isSpeaking, type PlayerState } from '../../../src/machine/player/state.js';
 
 export interface SoundContext {
   state(): PlayerState;

@@ -1,5 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { isPlaying } from '../../../src/machine/player-state.js';
+import { isPlaying } from '../../../src/machine/player/state.js';
 import type { PlayerShowing } from '../model.js';
 import type { PlayerQuality } from './playback-quality.js';
 

@@ -1,7 +1,7 @@
 import { describe, it } from 'node:test';
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { cellsOf, windowOf } from './list-window.js';
+import { cellsOf, windowOf } from './window.js';
 
 describe('list window', () => {
   it('renders the viewport and one viewport height above and below it', () => {

@@ -1,4 +1,4 @@
-import { isPlaying, type PlayerState } from './player-state.js';
+import { isPlaying, type PlayerState } from './state.js';
 
 /** Milliseconds until a waiting state times out; the media's own timeouts are shorter and report a reason. */
 const RESPONSE = 20_000;

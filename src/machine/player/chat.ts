@@ -1,6 +1,6 @@
-import { parseTimestamp } from '../contract/timestamp.js';
-import type { ChatMessage } from '../contract/chat.js';
-import type { PlayerMode } from './player-state.js';
+import { parseTimestamp } from '../../contract/timestamp.js';
+import type { ChatMessage } from '../../contract/chat.js';
+import type { PlayerMode } from './state.js';
 
 /** When the message was sent, milliseconds since 1970; one without a valid time was always there. */
 export const sentTime = ({ sentAt }: ChatMessage): number => parseTimestamp(sentAt) ?? -Infinity;

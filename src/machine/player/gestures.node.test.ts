@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { describe, it } from 'node:test';
-import { isSwipeDown, leavesBySwipe, tapMeaning, type Tap } from './player-gestures.js';
-import { PLAYBACK_RATES, stepRate } from './player-rate.js';
+import { isSwipeDown, leavesBySwipe, tapMeaning, type Tap } from './gestures.js';
+import { PLAYBACK_RATES, stepRate } from './rate.js';
 
 const tap = (x: number, time: number): Tap => ({ x, time, touch: true, clicks: 1 });
 const click = (x: number, clicks: number): Tap => ({ x, time: 0, touch: false, clicks });

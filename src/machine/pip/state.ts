@@ -1,5 +1,5 @@
-import type { Stream, StreamState } from '../contract/stream.js';
-import type { MediaStart, MediaEvent } from './media-event.js';
+import type { Stream, StreamState } from '../../contract/stream.js';
+import type { MediaStart, MediaEvent } from '../media-event.js';
 
 /** Why the mini-player shows nothing; the closed list behind `data-reason`. */
 export type HiddenReason =

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { describe, it } from 'node:test';
-import type { PlaybackProduct } from '../contract/playback.js';
-import { momentsOf, productAt, stepMoment } from './player-moments.js';
+import type { PlaybackProduct } from '../../contract/playback.js';
+import { momentsOf, productAt, stepMoment } from './moments.js';
 
 const product = (productId: string, startTime: number | null): PlaybackProduct => ({
   ...{ productId, feedProductId: productId, feedProductGroupId: null, vendorCode: null },

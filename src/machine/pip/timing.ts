@@ -1,4 +1,4 @@
-import { isMediaState, type PipState, type Poll } from './pip-state.js';
+import { isMediaState, type PipState, type Poll } from './state.js';
 
 /** Milliseconds until a waiting state times out; every waiting state has a deadline [D4]. */
 const DECISION = 10_000;

@@ -1,6 +1,6 @@
-import type { Stream } from '../contract/stream.js';
-import type { MediaStart } from './media-event.js';
-import type { Environment, PipPolicy, PosterReason, PreviewKind } from './pip-state.js';
+import type { Stream } from '../../contract/stream.js';
+import type { MediaStart } from '../media-event.js';
+import type { Environment, PipPolicy, PosterReason, PreviewKind } from './state.js';
 
 export type ModeChoice =
   | {

@@ -1,7 +1,7 @@
-import { assertNever } from '../internal/assert-never.js';
+import { assertNever } from '../../internal/assert-never.js';
 import { chooseMode } from './choose-mode.js';
-import { pipDeadline, pipPoll } from './pip-timing.js';
-import { type PipEffect, type PipEvent, isMediaState, type PipPolicy, type PipState } from './pip-state.js';
+import { pipDeadline, pipPoll } from './timing.js';
+import { type PipEffect, type PipEvent, isMediaState, type PipPolicy, type PipState } from './state.js';
 import {
   lookupSettled,
   mediaFailed,
@@ -13,7 +13,7 @@ import {
   showPoster,
   stay,
   type PipStep,
-} from './pip-transitions.js';
+} from './transitions.js';
 
 function deadlinePassed(state: PipState): PipStep {
   if (state.mode === 'resolving') return hide(state, 'timeout');

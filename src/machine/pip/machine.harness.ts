@@ -1,4 +1,4 @@
-import type { Stream } from '../contract/stream.js';
+import type { Stream } from '../../contract/stream.js';
 import {
   type Environment,
   type PipEffect,
@@ -7,8 +7,8 @@ import {
   initialPipState,
   type PipPolicy,
   type PipState,
-} from './pip-state.js';
-import { pipTransition } from './pip-machine.js';
+} from './state.js';
+import { pipTransition } from './machine.js';
 
 export const policy: PipPolicy = { live: true, continuous: true };
 export const direct: Environment = { vp9: true, reducedData: false, resume: null };

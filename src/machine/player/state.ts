@@ -1,5 +1,5 @@
-import type { Playback } from '../contract/playback.js';
-import type { MediaEvent, MediaStart } from './media-event.js';
+import type { Playback } from '../../contract/playback.js';
+import type { MediaEvent, MediaStart } from '../media-event.js';
 
 /** Why nothing can be played; terminal. */
 export type MissingReason = 'not-configured' | 'unknown-stream';

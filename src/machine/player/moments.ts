@@ -1,4 +1,4 @@
-import type { PlaybackProduct } from '../contract/playback.js';
+import type { PlaybackProduct } from '../../contract/playback.js';
 
 /** Seconds into a moment within which "previous" goes to the one before, as players do with tracks. */
 const JUST_BEGUN = 3;

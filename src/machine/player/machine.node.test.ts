@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, it } from 'node:test';
 import { expect } from 'chai';
-import { type PlayerEvent, initialPlayerState, isPlaying } from './player-state.js';
-import { playerTransition } from './player-machine.js';
+import { type PlayerEvent, initialPlayerState, isPlaying } from './state.js';
+import { playerTransition } from './machine.js';
 import {
   aPlayback,
   breaks,
@@ -15,8 +15,8 @@ import {
   plays,
   PlayerRun,
   unreachable,
-} from './player-machine.harness.js';
-import { playerDeadline } from './player-timing.js';
+} from './machine.harness.js';
+import { playerDeadline } from './timing.js';
 
 const run = (...events: readonly PlayerEvent[]): PlayerRun => new PlayerRun().feed(...events);
 

@@ -1,13 +1,13 @@
-import type { Playback } from '../contract/playback.js';
-import type { MediaEvent } from './media-event.js';
+import type { Playback } from '../../contract/playback.js';
+import type { MediaEvent } from '../media-event.js';
 import {
   type PlayerEffect,
   type PlaybackOutcome,
   type PlayerEvent,
   initialPlayerState,
   type PlayerState,
-} from './player-state.js';
-import { playerTransition } from './player-machine.js';
+} from './state.js';
+import { playerTransition } from './machine.js';
 
 const RECORDING = 'https://media.example/recording.m3u8';
 const LIVE = 'https://media.example/live.m3u8';

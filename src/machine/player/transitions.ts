@@ -1,4 +1,4 @@
-import type { Playback } from '../contract/playback.js';
+import type { Playback } from '../../contract/playback.js';
 import {
   type PlaybackOutcome,
   type PlayerEffect,
@@ -8,8 +8,8 @@ import {
   type PlayerState,
   type WaitingState,
   type PlayingState,
-} from './player-state.js';
-import type { MediaEvent } from './media-event.js';
+} from './state.js';
+import type { MediaEvent } from '../media-event.js';
 
 export interface PlayerStep {
   readonly state: PlayerState;

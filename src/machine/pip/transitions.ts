@@ -1,4 +1,4 @@
-import type { Stream } from '../contract/stream.js';
+import type { Stream } from '../../contract/stream.js';
 import { type ModeChoice, chooseMode, mayBeImage } from './choose-mode.js';
 import {
   type Environment,
@@ -12,9 +12,9 @@ import {
   type Sound,
   type LookupOutcome,
   type PipPolicy,
-} from './pip-state.js';
-import { assertNever } from '../internal/assert-never.js';
-import type { MediaEvent } from './media-event.js';
+} from './state.js';
+import { assertNever } from '../../internal/assert-never.js';
+import type { MediaEvent } from '../media-event.js';
 
 /** The state after an event and its effects. */
 export interface PipStep {

@@ -1,4 +1,4 @@
-import type { CatalogueStream } from '../contract/catalogue-entry.js';
+import type { CatalogueStream } from '../../contract/catalogue-entry.js';
 
 /** The show that follows one that has ended. */
 export interface NextShow {

@@ -1,4 +1,4 @@
-import { assertNever } from '../internal/assert-never.js';
+import { assertNever } from '../../internal/assert-never.js';
 import {
   type PlayerEffect,
   type PlayerEvent,
@@ -7,7 +7,7 @@ import {
   isStarted,
   playbackOf,
   type PlayerState,
-} from './player-state.js';
+} from './state.js';
 import {
   mediaReported,
   attach,
@@ -18,9 +18,9 @@ import {
   playbackSettled,
   stay,
   type PlayerStep,
-} from './player-transitions.js';
-import { PLAYBACK_RATES } from './player-rate.js';
-import { isPolled, playerDeadline } from './player-timing.js';
+} from './transitions.js';
+import { PLAYBACK_RATES } from './rate.js';
+import { isPolled, playerDeadline } from './timing.js';
 
 const opening = (state: PlayerState): PlayerStep =>
   leave(state, (ticket) => ({ mode: 'opening', ticket, start: state.start, playback: playbackOf(state) }), {

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { describe, it } from 'node:test';
-import type { CatalogueStream } from '../contract/catalogue-entry.js';
-import { chooseNextStream } from './player-next.js';
+import type { CatalogueStream } from '../../contract/catalogue-entry.js';
+import { chooseNextStream } from './next-show.js';
 
 const stream = (id: string, ...categories: string[]): CatalogueStream => ({
   ...{ id, name: id, description: '', previewImage: null, streamer: null, tags: [], products: [] },

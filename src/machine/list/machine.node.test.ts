@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, it } from 'node:test';
 import { expect } from 'chai';
-import type { CatalogueStream } from '../contract/catalogue-entry.js';
-import type { StreamFilter } from '../contract/stream.js';
+import type { CatalogueStream } from '../../contract/catalogue-entry.js';
+import type { StreamFilter } from '../../contract/stream.js';
 import {
   listTransition,
   initialListState,
@@ -12,7 +12,7 @@ import {
   type ListPage,
   type ListSection,
   type ListState,
-} from './list-machine.js';
+} from './machine.js';
 
 const stream = (id: string): CatalogueStream => ({
   ...{ id, name: id, description: '', previewImage: null, streamer: null, categories: [], tags: [], products: [] },

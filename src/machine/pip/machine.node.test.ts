@@ -1,7 +1,7 @@
 import { describe, it } from 'node:test';
 import { expect } from 'chai';
-import { active, after, live, recording, reported, Run, settled } from './pip-machine.harness.js';
-import type { LookupOutcome, HiddenReason } from './pip-state.js';
+import { active, after, live, recording, reported, Run, settled } from './machine.harness.js';
+import type { LookupOutcome, HiddenReason } from './state.js';
 
 const firstFrame = reported({ type: 'first-frame' });
 const failed = reported({ type: 'failed', reason: 'media' });

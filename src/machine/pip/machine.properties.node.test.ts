@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, it } from 'node:test';
 import { expect } from 'chai';
-import { active, live, recording, reported, Run, settled } from './pip-machine.harness.js';
+import { active, live, recording, reported, Run, settled } from './machine.harness.js';
 import { chooseMode } from './choose-mode.js';
-import { pipDeadline } from './pip-timing.js';
-import { type PipEvent, initialPipState, isMediaState, type PipPolicy, type PipState } from './pip-state.js';
-import { pipTransition } from './pip-machine.js';
+import { pipDeadline } from './timing.js';
+import { type PipEvent, initialPipState, isMediaState, type PipPolicy, type PipState } from './state.js';
+import { pipTransition } from './machine.js';
 
 const stream = fc.record({
   online: fc.boolean(),

@@ -1,7 +1,7 @@
 import { describe, it } from 'node:test';
 import { expect } from 'chai';
-import { ends, is, media, opened, plays, PlayerRun } from './player-machine.harness.js';
-import { playerDeadline } from './player-timing.js';
+import { ends, is, media, opened, plays, PlayerRun } from './machine.harness.js';
+import { playerDeadline } from './timing.js';
 
 const HALF_AN_HOUR = 1_800_000;
 const waits = (status: 'online' | 'recording'): PlayerRun =>

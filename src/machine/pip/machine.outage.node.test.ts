@@ -1,7 +1,7 @@
 import { describe, it } from 'node:test';
 import { expect } from 'chai';
-import { active, after, live, recording, reported, settled, type Run } from './pip-machine.harness.js';
-import { pipDeadline } from './pip-timing.js';
+import { active, after, live, recording, reported, settled, type Run } from './machine.harness.js';
+import { pipDeadline } from './timing.js';
 
 const waiting = reported({ type: 'waiting' });
 const HALF_AN_HOUR = 1_800_000;

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { describe, it } from 'node:test';
-import { isChatShown, sentTime, wasSent } from './player-chat.js';
+import { isChatShown, sentTime, wasSent } from './chat.js';
 
 const START = Date.parse('2026-11-21T10:00:00.000Z');
 
