@@ -116,7 +116,7 @@ const ABOVE_TOOLING = {
 const SINCE_THE_OLDEST = ['abortsignal-timeout', 'aria-attribute-reflection', 'constructed-stylesheets'];
 /** What some supported browsers lack; these files ask for it before they use it. */
 const ASKED_FOR = {
-  'components/internal/hydrated-element.ts': ['speculation-rules'],
+  'components/shared/hydrated-element.ts': ['speculation-rules'],
   'components/svc-player/floating/controller.ts': ['document-picture-in-picture'],
   'entries/frame.ts': ['remote-playback'],
   'entries/product-session.ts': ['permissions-policy'],
@@ -226,10 +226,10 @@ export default defineConfig(
   // With `debug` in the site configuration the merchant asked for it.
   { files: ['entries/fallback-config.ts'], rules: { 'no-console': ['error', { allow: ['debug', 'warn'] }] } },
   // On localhost it is the developer who reads it.
-  { files: ['components/internal/misconfiguration.ts'], rules: { 'no-console': ['error', { allow: ['warn'] }] } },
+  { files: ['components/shared/misconfiguration.ts'], rules: { 'no-console': ['error', { allow: ['warn'] }] } },
   { files: ['src/platform/session-store.ts'], rules: { 'no-restricted-globals': 'off' } },
   // Its markup is the constants of the code, behind a policy; scripts/shipped-code.node.test.ts reads what is built.
-  { files: ['components/internal/small-template.ts'], rules: { 'no-restricted-syntax': 'off' } },
+  { files: ['components/shared/small-template.ts'], rules: { 'no-restricted-syntax': 'off' } },
   {
     files: ['src/**/*.ts'],
     ignores: TESTS,

@@ -7,10 +7,10 @@ import { secureRandom } from '../src/api/random.js';
 import { parseRetryAfter } from '../src/api/retry-after.js';
 import { openEnvelope } from '../src/contract/envelope.js';
 import type { HttpResponse } from '../src/contract/http-response.js';
-import { isRetryable, retryDelay } from '../src/internal/backoff.js';
+import { isRetryable, retryDelay } from '../src/base/backoff.js';
 import type { HiddenReason } from '../src/machine/pip/state.js';
-import { ok, type Result } from '../src/internal/result.js';
-import type { SvcError } from '../src/internal/svc-error.js';
+import { ok, type Result } from '../src/base/result.js';
+import type { SvcError } from '../src/base/svc-error.js';
 import { warnOnLocalhost } from './fallback-config.js';
 
 export { explain } from './fallback-config.js';

@@ -1,4 +1,4 @@
-import { attempt } from '../src/internal/attempt.js';
+import { attempt } from '../src/base/attempt.js';
 import { pageDocument } from '../src/platform/page-document.js';
 
 declare const __PIP_CHUNK__: string;

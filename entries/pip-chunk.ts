@@ -3,10 +3,10 @@ import type { PipPorts, StartedStream } from '../components/svc-pip/svc-pip.sett
 import { SvcPipElement } from '../components/svc-pip/svc-pip.js';
 import { transitionParameter } from '../src/continuity/transition-parameter.js';
 import type { HttpClient } from '../src/api/http-client.js';
-import { attempt } from '../src/internal/attempt.js';
-import { failure, ok, type Result } from '../src/internal/result.js';
+import { attempt } from '../src/base/attempt.js';
+import { failure, ok, type Result } from '../src/base/result.js';
 import { trustVp9 } from '../src/platform/trust-vp9.js';
-import { SvcError } from '../src/internal/svc-error.js';
+import { SvcError } from '../src/base/svc-error.js';
 import { emptyVideo } from '../src/media/monitor.js';
 import { readParameter } from '../src/platform/navigation.js';
 import type { DecisionTrace } from '../src/site/decision-trace.js';

@@ -3,7 +3,7 @@ import { nextEvent, whenParsed } from '../src/platform/page-events.js';
 import { createDecisionTrace, type Decision } from '../src/site/decision-trace.js';
 import { fastPathConfig } from '../src/site/fast-path-config.js';
 import { matchesAddress } from '../src/site/payment-pages.js';
-import { attempt } from '../src/internal/attempt.js';
+import { attempt } from '../src/base/attempt.js';
 import type { LocatedProduct, ProductLocator } from '../src/site/product-id.js';
 import { quickLocate } from '../src/site/quick-locator.js';
 import type { SiteConfig } from '../src/site/site-config.js';

@@ -1,6 +1,6 @@
 import { isLoopback } from '../src/contract/secure-url.js';
 import { field } from '../src/contract/field.js';
-import { attempt } from '../src/internal/attempt.js';
+import { attempt } from '../src/base/attempt.js';
 
 /** The shop's own strings for one element; the element ignores unknown keys. */
 type OwnWords = Readonly<Record<string, unknown>>;

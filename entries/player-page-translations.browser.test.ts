@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { LOCALES } from '../components/internal/locale.js';
+import { LOCALES } from '../components/shared/locale.js';
 import { englishPage, type PlayerPageStrings } from './player-page-strings.js';
 import { loadPageStrings } from './player-page-translations.js';
 

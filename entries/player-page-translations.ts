@@ -1,5 +1,5 @@
-import { chooseLanguage, type Locale } from '../components/internal/locale.js';
-import { translate, type Translation } from '../components/internal/translation.js';
+import { chooseLanguage, type Locale } from '../components/shared/locale.js';
+import { translate, type Translation } from '../components/shared/translation.js';
 import { englishPage, type PlayerPageStrings } from './player-page-strings.js';
 
 export const pageTranslations: Readonly<

@@ -1,5 +1,5 @@
 import { transitionParameter } from '../src/continuity/transition-parameter.js';
-import { attempt } from '../src/internal/attempt.js';
+import { attempt } from '../src/base/attempt.js';
 import { preloadVideo } from '../src/media/preload-video.js';
 import { REQUEST_TIMEOUT } from '../src/api/request.js';
 import { playlistInit } from '../src/media/prefetch/request-playlist.js';

@@ -1,13 +1,13 @@
 /** The class of the mini-player, and every type that its properties, methods and events name. Registers nothing. */
 export { SvcPipElement } from '../components/svc-pip/svc-pip.js';
 export type { ErrorBoundaryElement } from '../components/svc-pip/error-boundary-element.js';
-export type { GuardedElement } from '../components/internal/guarded-element.js';
-export type { HydratedElement } from '../components/internal/hydrated-element.js';
+export type { GuardedElement } from '../components/shared/guarded-element.js';
+export type { HydratedElement } from '../components/shared/hydrated-element.js';
 export type * from '../components/svc-pip/svc-pip.events.js';
-export type { CardStrings } from '../components/internal/card-strings.js';
-export type { PipStrings } from '../components/internal/strings.js';
-export type { Phrase, Translation } from '../components/internal/translation.js';
-export type { SvcErrorCode } from '../src/internal/svc-error.js';
+export type { CardStrings } from '../components/shared/card-strings.js';
+export type { PipStrings } from '../components/shared/strings.js';
+export type { Phrase, Translation } from '../components/shared/translation.js';
+export type { SvcErrorCode } from '../src/base/svc-error.js';
 export type { HiddenReason, MediaMode, PipMode, PosterReason, Sound } from '../src/machine/pip/state.js';
 export type { PlaybackQuality, QualityMoment, VideoFigures } from '../src/media/quality.js';
 export type { Decision } from '../src/site/decision-trace.js';

@@ -1,11 +1,11 @@
 /** The class of the list, and every type that its properties, methods and events name. Registers nothing. */
 export { SvcStreamListElement } from '../components/svc-stream-list/svc-stream-list.js';
-export type { CallbackGuardElement } from '../components/internal/callback-guard-element.js';
-export type { GuardedElement } from '../components/internal/guarded-element.js';
-export type { HydratedElement } from '../components/internal/hydrated-element.js';
+export type { CallbackGuardElement } from '../components/shared/callback-guard-element.js';
+export type { GuardedElement } from '../components/shared/guarded-element.js';
+export type { HydratedElement } from '../components/shared/hydrated-element.js';
 export type * from '../components/svc-stream-list/svc-stream-list.events.js';
 export type { StreamListStrings } from '../components/svc-stream-list/svc-stream-list.strings.js';
-export type { Phrase, Translation } from '../components/internal/translation.js';
+export type { Phrase, Translation } from '../components/shared/translation.js';
 export type { StreamFilter } from '../src/contract/stream.js';
-export type { SvcErrorCode } from '../src/internal/svc-error.js';
+export type { SvcErrorCode } from '../src/base/svc-error.js';
 export type { ListFilters } from '../src/machine/list/machine.js';

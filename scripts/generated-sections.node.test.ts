@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { LOCALES } from '../components/internal/locale.js';
+import { LOCALES } from '../components/shared/locale.js';
 import { MODES, PAGES } from '../demo/minimum-policy.js';
 import { PICTURES, SECTIONS, withGuideTable, withSection } from './generated-sections.js';
 import { TABLES, withTable } from './guide-tables.js';

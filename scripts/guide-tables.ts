@@ -191,7 +191,7 @@ export const TABLES: readonly GuideTable[] = [
   reasons('poster', '## Reasons of `<svc-pip>`', STATES, 'PosterReason'),
   reasons('missing', '## Reasons of `<svc-player>`', PLAYER_STATES, 'MissingReason'),
   reasons('failed', '## Reasons of `<svc-player>`', PLAYER_STATES, 'PlayerFailure'),
-  reasons('code', '## Codes of `svc-error`', 'src/internal/svc-error.ts', 'SvcErrorCode'),
+  reasons('code', '## Codes of `svc-error`', 'src/base/svc-error.ts', 'SvcErrorCode'),
   { file: 'docs/merchant.md', heading: 'key', names: Object.keys(options), cells: optionCells },
   {
     ...{ file: 'docs/merchant.md', heading: 'property', names: properties.map(({ name }) => name) },

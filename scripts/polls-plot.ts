@@ -5,7 +5,7 @@ import { NEVER, Page, VirtualPages } from '../bench/polling/virtual-pages.js';
 import { PERIODS } from '../components/svc-pip/svc-pip.polls.js';
 import { PlayerPolls } from '../components/svc-player/sources/polls.js';
 import type { Playback } from '../src/contract/playback.js';
-import type { Random } from '../src/internal/backoff.js';
+import type { Random } from '../src/base/backoff.js';
 import type { PlayerState } from '../src/machine/player/state.js';
 import { LONGEST_PAUSE, startPoller, type PollReply } from '../src/platform/poller.js';
 

@@ -43,7 +43,7 @@ test('[FAULTS S4.1] the gate sees every way of text to become code or markup', (
 });
 
 /** What the script tag has in place of Lit's templates. */
-const TEMPLATES = 'components/internal/small-template.ts';
+const TEMPLATES = 'components/shared/small-template.ts';
 
 test('[FAULTS S4.1] neither the source nor the modules of the package make code or markup of text', () => {
   assert.ok(source.length > 150);

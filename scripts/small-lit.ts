@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { Alias } from 'vite';
 
-const replacement = resolve('components/internal/small-lit.ts');
+const replacement = resolve('components/shared/small-lit.ts');
 
 /**
  * What the script tag's chunk has in place of Lit: the same elements and templates, with the part of Lit that `<svc-pip>`

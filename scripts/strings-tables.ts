@@ -1,4 +1,4 @@
-import { englishStrings } from '../components/internal/strings.js';
+import { englishStrings } from '../components/shared/strings.js';
 import { englishPlayer } from '../components/svc-player/strings.js';
 import { englishStreamListStrings } from '../components/svc-stream-list/svc-stream-list.strings.js';
 

@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 import { createHttpClient } from '../../src/api/http-client.js';
 import { fetchQuickState } from '../../src/api/endpoints.js';
 import type { Transport } from '../../src/api/request.js';
-import { retryAfterOf } from '../../src/internal/backoff.js';
+import { retryAfterOf } from '../../src/base/backoff.js';
 import { startPoller, type PollReply } from '../../src/platform/poller.js';
 import { createMockApi } from '../../mock-api/server.js';
 import { Load } from './load.js';

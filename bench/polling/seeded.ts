@@ -1,4 +1,4 @@
-import type { Random } from '../../src/internal/backoff.js';
+import type { Random } from '../../src/base/backoff.js';
 
 /** A small generator of even numbers, the same on every run. */
 export function seeded(seed: number): Random {

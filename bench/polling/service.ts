@@ -1,6 +1,6 @@
 import { TokenBucket } from '../../mock-api/access/token-bucket.js';
 import type { RateLimit } from '../../mock-api/catalogue/database.js';
-import { retryAfterOf, type Random } from '../../src/internal/backoff.js';
+import { retryAfterOf, type Random } from '../../src/base/backoff.js';
 import type { PollReply } from '../../src/platform/poller.js';
 import { CAPACITY, type Load, type Span } from './load.js';
 

@@ -1,4 +1,4 @@
-import { type Random, returnDelay } from '../../src/internal/backoff.js';
+import { type Random, returnDelay } from '../../src/base/backoff.js';
 import type { PlayerState } from '../../src/machine/player/state.js';
 import { playerPollPeriod } from '../../src/machine/player/timing.js';
 import { startPoller, type PollPlan } from '../../src/platform/poller.js';

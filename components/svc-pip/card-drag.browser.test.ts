@@ -1,7 +1,7 @@
 import { expect, nextFrame, oneEvent } from '@open-wc/testing';
 import { emulateMedia, sendKeys, sendMouse, setViewport } from '@web/test-runner-commands';
 import { itIn } from '../../web-test/it-in.js';
-import { englishStrings } from '../internal/strings.js';
+import { englishStrings } from '../shared/strings.js';
 import { CardDrag } from './card-drag.js';
 import type { Corner } from '../../src/site/site-config.js';
 import { mount, mediaView, unmountAll, type ViewHost } from './svc-pip.view.harness.js';

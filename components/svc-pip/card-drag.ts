@@ -1,5 +1,5 @@
 import type { ReactiveController, ReactiveElement } from 'lit';
-import type { PipStrings } from '../internal/strings.js';
+import type { PipStrings } from '../shared/strings.js';
 import { prefersReducedMotion } from '../../src/platform/data-saver.js';
 import type { Corner } from '../../src/site/site-config.js';
 

@@ -1,5 +1,5 @@
 import type { ReactiveController, ReactiveElement } from 'lit';
-import { attempt } from '../../src/internal/attempt.js';
+import { attempt } from '../../src/base/attempt.js';
 import type { PipState } from '../../src/machine/pip/state.js';
 import { whenAborted } from '../../src/platform/listen.js';
 import { canPlayHls } from '../../src/platform/media-types.js';

@@ -1,6 +1,6 @@
 import { nextTask } from '../../src/platform/next-task.js';
 import type { DecisionTrace } from '../../src/site/decision-trace.js';
-import { GuardedElement } from '../internal/guarded-element.js';
+import { GuardedElement } from '../shared/guarded-element.js';
 
 /**
  * An element that removes itself from a page on which it cannot work; also where its styles do not apply: the unstyled video

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
-import { cardStrings } from '../internal/card-strings.js';
+import { cardStrings } from '../shared/card-strings.js';
 import { strings as arabic } from './locales/ar.js';
 import { strings as german } from './locales/de.js';
 import { strings as spanish } from './locales/es.js';

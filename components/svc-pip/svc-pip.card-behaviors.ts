@@ -1,6 +1,6 @@
 import type { ReactiveElement } from 'lit';
-import type { PipStrings } from '../internal/strings.js';
-import type { Language } from '../internal/locale.js';
+import type { PipStrings } from '../shared/strings.js';
+import type { Language } from '../shared/locale.js';
 import { hasShadowPlayer, refreshTag } from '../../src/platform/shadow-players.js';
 import { CardDrag } from './card-drag.js';
 import { ClickPreparation } from './click-preparation.js';

@@ -1,6 +1,6 @@
 import { css } from 'lit';
-import { addStyles } from '../internal/add-styles.js';
-import { visuallyHiddenStyles } from '../internal/base-styles.js';
+import { addStyles } from '../shared/add-styles.js';
+import { visuallyHiddenStyles } from '../shared/base-styles.js';
 import { noticeStyles } from './svc-pip.notice.styles.js';
 
 /** Rules that the first frame does not need: focus, hover, touch, stalls, top layer, notification, contrast, forced colors, print. */

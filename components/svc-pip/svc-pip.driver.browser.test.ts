@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import type { SvcError } from '../../src/internal/svc-error.js';
+import type { SvcError } from '../../src/base/svc-error.js';
 import type { PipState } from '../../src/machine/pip/state.js';
 import { nonceOf, wrapMessage } from '../../src/media/iframe/protocol.js';
 import { FakeClock } from '../../web-test/fake-clock.js';

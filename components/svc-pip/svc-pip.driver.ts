@@ -1,4 +1,4 @@
-import { SvcError } from '../../src/internal/svc-error.js';
+import { SvcError } from '../../src/base/svc-error.js';
 import { openClip } from '../../src/media/clip/clip.js';
 import type { Media, MediaEvent, MediaListener } from '../../src/media/media.js';
 import { pipTransition } from '../../src/machine/pip/machine.js';
@@ -14,8 +14,8 @@ import { isSlowConnection } from '../../src/platform/data-saver.js';
 import { whenAborted } from '../../src/platform/listen.js';
 import { canPlayHls } from '../../src/platform/media-types.js';
 import { watchPage } from '../../src/platform/page-visibility.js';
-import { createEventQueue } from '../internal/event-queue.js';
-import { ignoreStale } from '../internal/ignore-stale.js';
+import { createEventQueue } from '../shared/event-queue.js';
+import { ignoreStale } from '../shared/ignore-stale.js';
 import { rememberDismissal } from './svc-pip.tab-memory.js';
 import { requestStream } from './svc-pip.lookup.js';
 import type { PipShowing } from './model.js';

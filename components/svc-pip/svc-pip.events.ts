@@ -1,7 +1,7 @@
-import type { SvcErrorCode } from '../../src/internal/svc-error.js';
+import type { SvcErrorCode } from '../../src/base/svc-error.js';
 import type { PlaybackQuality } from '../../src/media/quality.js';
 import type { HiddenReason, MediaMode, PipMode, PosterReason, Sound } from '../../src/machine/pip/state.js';
-import type { ElementEventMap } from '../internal/typed-listeners.js';
+import type { ElementEventMap } from '../shared/typed-listeners.js';
 
 /** The mode after a change, and the reason where it is hidden or a poster. */
 export interface PipModeDetail {

@@ -1,4 +1,4 @@
-import { explainConfiguration, explainFailure } from '../internal/explain-configuration.js';
+import { explainConfiguration, explainFailure } from '../shared/explain-configuration.js';
 import { emitPip } from './svc-pip.reflect-state.js';
 import type { PipInputs, PipPorts } from './svc-pip.settings.js';
 import { expandTexts, hiddenPhrase } from './svc-pip.trace-messages.js';

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { isMediaState, type PipState } from '../../src/machine/pip/state.js';
-import { icon } from '../internal/icons.js';
-import type { PipStrings } from '../internal/strings.js';
+import { icon } from '../shared/icons.js';
+import type { PipStrings } from '../shared/strings.js';
 import type { PipIntents } from './model.js';
 
 const MOVE = icon(

@@ -2,7 +2,7 @@ import type { HttpClient } from '../../src/api/http-client.js';
 import type { HttpResponse } from '../../src/contract/http-response.js';
 import { answerOf } from '../../src/contract/http-response.harness.js';
 import type { Stream } from '../../src/contract/stream.js';
-import { ok } from '../../src/internal/result.js';
+import { ok } from '../../src/base/result.js';
 import { createDecisionTrace } from '../../src/site/decision-trace.js';
 import { mediaUrl, otherHost } from '../../web-test/event-log.js';
 import { mockApiUrl } from '../../web-test/mock-api.js';

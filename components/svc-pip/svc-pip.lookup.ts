@@ -1,6 +1,6 @@
 import { fetchStreamState } from '../../src/api/stream-state.js';
-import { attempt } from '../../src/internal/attempt.js';
-import type { SvcError, SvcErrorCode } from '../../src/internal/svc-error.js';
+import { attempt } from '../../src/base/attempt.js';
+import type { SvcError, SvcErrorCode } from '../../src/base/svc-error.js';
 import type { Environment, LookupFailure, LookupOutcome } from '../../src/machine/pip/state.js';
 import { prefersReducedData, VERY_SLOW } from '../../src/platform/data-saver.js';
 import { refusedOrigin } from '../../src/platform/refused-origin.js';

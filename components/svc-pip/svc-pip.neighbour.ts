@@ -1,7 +1,7 @@
 import type { HttpClient } from '../../src/api/http-client.js';
 import type { PipMode } from '../../src/machine/pip/state.js';
-import { failure } from '../../src/internal/result.js';
-import { SvcError } from '../../src/internal/svc-error.js';
+import { failure } from '../../src/base/result.js';
+import { SvcError } from '../../src/base/svc-error.js';
 
 /** Milliseconds after which an element that stays away looks whether the other one has left. */
 const PERIOD = 1_000;

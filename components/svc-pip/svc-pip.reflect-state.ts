@@ -1,4 +1,4 @@
-import { emit } from '../internal/emit.js';
+import { emit } from '../shared/emit.js';
 import type { SvcPipEventMap } from './svc-pip.events.js';
 import {
   isMediaState,

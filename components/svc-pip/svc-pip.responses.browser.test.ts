@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing';
 import type { HttpResponse } from '../../src/contract/http-response.js';
 import { answerOf } from '../../src/contract/http-response.harness.js';
-import { failure } from '../../src/internal/result.js';
-import { SvcError } from '../../src/internal/svc-error.js';
+import { failure } from '../../src/base/result.js';
+import { SvcError } from '../../src/base/svc-error.js';
 import { preloadVideo } from '../../src/media/preload-video.js';
 import { collectWarnings } from '../../web-test/collect-warnings.js';
 import { mediaUrl, otherHost } from '../../web-test/event-log.js';

@@ -1,6 +1,6 @@
 import type { ReactiveElement } from 'lit';
-import { englishStrings, type PipStrings } from '../internal/strings.js';
-import { Localization, type LocaleHost, type Translations } from '../internal/localization.js';
+import { englishStrings, type PipStrings } from '../shared/strings.js';
+import { Localization, type LocaleHost, type Translations } from '../shared/localization.js';
 
 export const pipTranslations: Translations<PipStrings> = {
   ar: () => import('./locales/ar.js'),

@@ -1,5 +1,5 @@
 import { css } from 'lit';
-import { coreStyles } from '../internal/core-styles.js';
+import { coreStyles } from '../shared/core-styles.js';
 import { adaptiveStyles } from './svc-pip.adaptive.styles.js';
 import { cardStyles } from './svc-pip.card.styles.js';
 import { controlStyles } from './svc-pip.controls.styles.js';

@@ -1,6 +1,6 @@
 import type { ReactiveController, ReactiveElement } from 'lit';
 import type { PipState } from '../../src/machine/pip/state.js';
-import type { PipStrings } from '../internal/strings.js';
+import type { PipStrings } from '../shared/strings.js';
 import type { PipShowing } from './model.js';
 import { moveResumePosition } from './svc-pip.storage.js';
 

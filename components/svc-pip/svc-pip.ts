@@ -2,9 +2,9 @@ import { html, type PropertyValues, type TemplateResult, nothing } from 'lit';
 import { isMediaState, type PipState } from '../../src/machine/pip/state.js';
 import type { Decision } from '../../src/site/decision-trace.js';
 import type { Corner, Dismissal, OpenIn } from '../../src/site/site-config.js';
-import { cardStrings } from '../internal/card-strings.js';
-import type { PipStrings } from '../internal/strings.js';
-import type { Translation } from '../internal/translation.js';
+import { cardStrings } from '../shared/card-strings.js';
+import type { PipStrings } from '../shared/strings.js';
+import type { Translation } from '../shared/translation.js';
 import { ErrorBoundaryElement } from './error-boundary-element.js';
 import { cancelImageLoads } from './cancel-image-loads.js';
 import { FIRST_RETRY_DELAY, loadDeferred, PipDriver, type DeferredModule } from './svc-pip.driver.js';
@@ -13,7 +13,7 @@ import { readSettings, whyNotStarted, type PipPorts } from './svc-pip.settings.j
 import { savedCorner } from './svc-pip.tab-memory.js';
 import { svcPipStyles } from './svc-pip.styles.js';
 import { renderPip } from './svc-pip.view.js';
-import type { AddListener, RemoveListener } from '../internal/typed-listeners.js';
+import type { AddListener, RemoveListener } from '../shared/typed-listeners.js';
 import type { SvcPipElementEventMap } from './svc-pip.events.js';
 
 /**

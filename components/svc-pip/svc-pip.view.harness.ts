@@ -2,7 +2,7 @@ import { html, LitElement, type TemplateResult, nothing } from 'lit';
 import type { MediaOrientation, Stream } from '../../src/contract/stream.js';
 import type { MediaMode, MediaState, PosterState } from '../../src/machine/pip/state.js';
 import type { Media } from '../../src/media/media.js';
-import { englishStrings } from '../internal/strings.js';
+import { englishStrings } from '../shared/strings.js';
 import { CardDrag } from './card-drag.js';
 import { renderExtras } from './svc-pip.extras.js';
 import { addDeferredStyles } from './svc-pip.deferred.styles.js';

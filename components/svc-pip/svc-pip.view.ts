@@ -1,8 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { isMediaState, type MediaState, type PosterState } from '../../src/machine/pip/state.js';
 import type { Media } from '../../src/media/media.js';
-import { icons } from '../internal/icons.js';
-import type { CardStrings } from '../internal/card-strings.js';
+import { icons } from '../shared/icons.js';
+import type { CardStrings } from '../shared/card-strings.js';
 import type { PipIntents, PipViewModel } from './model.js';
 
 type Rendered = TemplateResult | typeof nothing;

@@ -1,6 +1,6 @@
 import type { PlaybackProduct } from '../../src/contract/playback.js';
 import { isPlaying, type PlayerState } from '../../src/machine/player/state.js';
-import type { Language } from '../internal/locale.js';
+import type { Language } from '../shared/locale.js';
 import { countdown, showDate } from './format.js';
 import { reasonOf } from './reflect-state.js';
 import type { PlayerStrings } from './strings.js';

@@ -1,9 +1,9 @@
 import type { NextShowSource } from '../../src/api/sources.js';
 import { isWebLink } from '../../src/contract/web-link.js';
-import type { SvcError } from '../../src/internal/svc-error.js';
+import type { SvcError } from '../../src/base/svc-error.js';
 import { initialPlayerState, isPlaying, playbackOf } from '../../src/machine/player/state.js';
-import type { CallbackGuardElement } from '../internal/callback-guard-element.js';
-import type { Localization } from '../internal/localization.js';
+import type { CallbackGuardElement } from '../shared/callback-guard-element.js';
+import type { Localization } from '../shared/localization.js';
 import { FocusManager } from './focus-manager.js';
 import { Announcer } from './announcer.js';
 import { AutoHide } from './controls/auto-hide.js';

@@ -1,8 +1,8 @@
 import type { PlaybackProduct } from '../../src/contract/playback.js';
-import type { SvcErrorCode } from '../../src/internal/svc-error.js';
+import type { SvcErrorCode } from '../../src/base/svc-error.js';
 import type { PlaybackQuality } from '../../src/media/quality.js';
 import type { MissingReason, PlayerFailure, PlayerMode } from '../../src/machine/player/state.js';
-import type { ElementEventMap } from '../internal/typed-listeners.js';
+import type { ElementEventMap } from '../shared/typed-listeners.js';
 
 /** The mode after a change, and the reason where nothing can be played. */
 export interface PlayerModeDetail {

@@ -1,7 +1,7 @@
-import { explainConfiguration, explainFailure } from '../internal/explain-configuration.js';
-import { attempt } from '../../src/internal/attempt.js';
-import { SvcError } from '../../src/internal/svc-error.js';
-import type { CallbackGuardElement } from '../internal/callback-guard-element.js';
+import { explainConfiguration, explainFailure } from '../shared/explain-configuration.js';
+import { attempt } from '../../src/base/attempt.js';
+import { SvcError } from '../../src/base/svc-error.js';
+import type { CallbackGuardElement } from '../shared/callback-guard-element.js';
 import type { PlayerInputs } from './settings.js';
 
 type ExplainedPlayer = CallbackGuardElement & PlayerInputs;

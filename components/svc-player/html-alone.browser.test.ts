@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import type { PlaybackSource } from '../../src/api/sources.js';
-import { ok } from '../../src/internal/result.js';
+import { ok } from '../../src/base/result.js';
 import { collectWarnings } from '../../web-test/collect-warnings.js';
 import { mockApiUrl } from '../../web-test/mock-api.js';
 import { MockSession } from '../../web-test/mock-session.js';

@@ -1,5 +1,5 @@
 import type { PlaybackProduct } from '../../src/contract/playback.js';
-import { SvcError } from '../../src/internal/svc-error.js';
+import { SvcError } from '../../src/base/svc-error.js';
 import { isPlaying, isRunning, isSpeaking } from '../../src/machine/player/state.js';
 import { stepRate } from '../../src/machine/player/rate.js';
 import { toggleFullscreen } from '../../src/platform/fullscreen.js';

@@ -2,7 +2,7 @@ import type { ChatMessage } from '../../src/contract/chat.js';
 import type { PlaybackProduct } from '../../src/contract/playback.js';
 import type { PlayerEvent, PlayerState } from '../../src/machine/player/state.js';
 import type { Media } from '../../src/media/media.js';
-import type { Language } from '../internal/locale.js';
+import type { Language } from '../shared/locale.js';
 import type { ProductDetails } from './actions.js';
 import type { PlayerStrings } from './strings.js';
 

@@ -5,8 +5,8 @@ import { setPlaybackSpeed, mediaUrl } from '../../web-test/event-log.js';
 import type { ChatSource, PlaybackSource } from '../../src/api/sources.js';
 import type { ChatMessage } from '../../src/contract/chat.js';
 import type { Playback, PlaybackProduct } from '../../src/contract/playback.js';
-import { failure, ok } from '../../src/internal/result.js';
-import { SvcError, type SvcErrorCode } from '../../src/internal/svc-error.js';
+import { failure, ok } from '../../src/base/result.js';
+import { SvcError, type SvcErrorCode } from '../../src/base/svc-error.js';
 import type { SvcPlayerElement } from './svc-player.js';
 
 export const APPLICATION = 'player-test';

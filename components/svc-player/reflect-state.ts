@@ -1,6 +1,6 @@
-import { attempt } from '../../src/internal/attempt.js';
+import { attempt } from '../../src/base/attempt.js';
 import { isPlaying, type MissingReason, type PlayerFailure, type PlayerState } from '../../src/machine/player/state.js';
-import { emit } from '../internal/emit.js';
+import { emit } from '../shared/emit.js';
 import type { SvcPlayerEventMap } from './events.js';
 
 export const emitPlayer = emit<SvcPlayerEventMap>();

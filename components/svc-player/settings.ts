@@ -2,7 +2,7 @@ import type { ChatSource, PlaybackSource } from '../../src/api/sources.js';
 import { isLoopback, isServiceUrl } from '../../src/contract/secure-url.js';
 import { refusedOrigin } from '../../src/platform/refused-origin.js';
 import { openedFromOtherSite } from '../../src/platform/native-port.js';
-import { emit } from '../internal/emit.js';
+import { emit } from '../shared/emit.js';
 import type { SvcPlayerEventMap } from './events.js';
 import type { PlayerActions } from './actions.js';
 import { defaultSources } from './sources/default-sources.js';

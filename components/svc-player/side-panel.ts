@@ -1,5 +1,5 @@
 import { parseTimestamp } from '../../src/contract/timestamp.js';
-import type { SvcError } from '../../src/internal/svc-error.js';
+import type { SvcError } from '../../src/base/svc-error.js';
 import { isPlaying, playbackOf, type PlayerState } from '../../src/machine/player/state.js';
 import { whenAborted } from '../../src/platform/listen.js';
 import type { CaptionedRecording, PlayerCaptions } from './video/captions.js';

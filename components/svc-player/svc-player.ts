@@ -1,11 +1,11 @@
 import { LitElement, type PropertyValues, type TemplateResult } from 'lit';
 import type { ChatSource, NextShowSource, PlaybackSource } from '../../src/api/sources.js';
-import { SvcError } from '../../src/internal/svc-error.js';
+import { SvcError } from '../../src/base/svc-error.js';
 import type { PlayerState } from '../../src/machine/player/state.js';
-import { CallbackGuardElement } from '../internal/callback-guard-element.js';
-import { requestedTag } from '../internal/locale.js';
-import type { Translation } from '../internal/translation.js';
-import { Localization } from '../internal/localization.js';
+import { CallbackGuardElement } from '../shared/callback-guard-element.js';
+import { requestedTag } from '../shared/locale.js';
+import type { Translation } from '../shared/translation.js';
+import { Localization } from '../shared/localization.js';
 import type { PlayerActions } from './actions.js';
 import { isInShadowTree, ShadowPresence } from './shadow-presence.js';
 import { PlayerDriver } from './driver.js';
@@ -21,7 +21,7 @@ import type { PlayerIntents, PlayerViewModel } from './model.js';
 import { renderPlayer } from './view.js';
 import { englishPlayer, type PlayerStrings } from './strings.js';
 import { playerTranslations } from './translations.js';
-import type { AddListener, RemoveListener } from '../internal/typed-listeners.js';
+import type { AddListener, RemoveListener } from '../shared/typed-listeners.js';
 import type { SvcPlayerElementEventMap } from './events.js';
 
 /**

@@ -1,4 +1,4 @@
-import type { Translations } from '../internal/localization.js';
+import type { Translations } from '../shared/localization.js';
 import type { PlayerStrings } from './strings.js';
 
 export const playerTranslations: Translations<PlayerStrings> = {

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Playback } from '../../src/contract/playback.js';
 import type { PlayerPhase, PlayerState } from '../../src/machine/player/state.js';
-import { CallbackGuardElement } from '../internal/callback-guard-element.js';
+import { CallbackGuardElement } from '../shared/callback-guard-element.js';
 import { renderChat } from './chat/view.js';
 import { aMessage, recording } from './player.harness.js';
 import { svcPlayerStyles } from './layout/styles.js';

@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import { isSecureUrl } from '../../src/contract/secure-url.js';
 import { isPlaying, isRunning, playbackOf } from '../../src/machine/player/state.js';
-import { hideFailedImage } from '../internal/hide-image.js';
+import { hideFailedImage } from '../shared/hide-image.js';
 import { renderControls } from './controls/view.js';
 import { skippedTime } from './format.js';
 import { playerIcons } from './icons.js';

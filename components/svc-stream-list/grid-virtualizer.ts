@@ -1,8 +1,8 @@
 import type { ReactiveController } from 'lit';
-import { attempt } from '../../src/internal/attempt.js';
+import { attempt } from '../../src/base/attempt.js';
 import { windowOf, type GridView, type GridWindow } from '../../src/machine/list/window.js';
 import { createSizeObserver, type SizeObserver } from '../../src/platform/observe-size.js';
-import type { CallbackGuardElement } from '../internal/callback-guard-element.js';
+import type { CallbackGuardElement } from '../shared/callback-guard-element.js';
 
 type Measured = Omit<GridView, 'count'>;
 

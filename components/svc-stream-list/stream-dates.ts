@@ -1,6 +1,6 @@
 import { parseTimestamp } from '../../src/contract/timestamp.js';
-import { attempt } from '../../src/internal/attempt.js';
-import { cachePerLocale, dateFormat } from '../internal/formatters.js';
+import { attempt } from '../../src/base/attempt.js';
+import { cachePerLocale, dateFormat } from '../shared/formatters.js';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -2,7 +2,7 @@ import { withDeprecationNotice } from '../../src/api/deprecation.js';
 import { createHttpClient, type HttpClient } from '../../src/api/http-client.js';
 import { type CatalogueBatch, pageCatalogue } from '../../src/api/catalogue.js';
 import { ServiceClock } from '../../src/api/service-clock.js';
-import { retryAfterOf } from '../../src/internal/backoff.js';
+import { retryAfterOf } from '../../src/base/backoff.js';
 import { readServerTime } from '../../src/contract/timestamp.js';
 import type { StreamFilter } from '../../src/contract/stream.js';
 import {
@@ -13,7 +13,7 @@ import {
   type ListState,
 } from '../../src/machine/list/machine.js';
 import { coalesceRequests } from '../../src/platform/coalesce-requests.js';
-import type { CallbackGuardElement } from '../internal/callback-guard-element.js';
+import type { CallbackGuardElement } from '../shared/callback-guard-element.js';
 
 const isReading = ({ sections }: ListState): boolean =>
   sections.some(({ status, phase }) => status !== 'finished' && (phase === 'waiting' || phase === 'loading'));

@@ -1,7 +1,7 @@
 import type { StreamFilter } from '../../src/contract/stream.js';
-import type { SvcErrorCode } from '../../src/internal/svc-error.js';
+import type { SvcErrorCode } from '../../src/base/svc-error.js';
 import type { ListFilters } from '../../src/machine/list/machine.js';
-import type { ElementEventMap } from '../internal/typed-listeners.js';
+import type { ElementEventMap } from '../shared/typed-listeners.js';
 
 /** The selected stream; a page that prevents the event opens it itself. */
 export interface SelectStreamDetail {

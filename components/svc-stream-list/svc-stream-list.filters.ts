@@ -3,7 +3,7 @@ import { live } from 'lit/directives/live.js';
 import type { CatalogueProduct, Named } from '../../src/contract/catalogue-entry.js';
 import type { StreamFilter } from '../../src/contract/stream.js';
 import type { ListState } from '../../src/machine/list/machine.js';
-import { sanitizeText } from '../internal/sanitize-text.js';
+import { sanitizeText } from '../shared/sanitize-text.js';
 import type { StreamListStrings } from './svc-stream-list.strings.js';
 import type { ListIntents, ListViewModel } from './model.js';
 

@@ -1,5 +1,5 @@
 import { css } from 'lit';
-import { baseStyles } from '../internal/base-styles.js';
+import { baseStyles } from '../shared/base-styles.js';
 import { streamCardStyles } from './stream-card.styles.js';
 
 /** The list: colours and font are the page's, the layout depends on the width of the list. */

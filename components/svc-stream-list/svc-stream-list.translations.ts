@@ -1,4 +1,4 @@
-import type { Translations } from '../internal/localization.js';
+import type { Translations } from '../shared/localization.js';
 import type { StreamListStrings } from './svc-stream-list.strings.js';
 
 export const listTranslations: Translations<StreamListStrings> = {

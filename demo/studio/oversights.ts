@@ -1,5 +1,5 @@
-import { chooseLanguage, LOCALES } from '../../components/internal/locale.js';
-import { englishStrings } from '../../components/internal/strings.js';
+import { chooseLanguage, LOCALES } from '../../components/shared/locale.js';
+import { englishStrings } from '../../components/shared/strings.js';
 import { fieldsOf } from '../../doctor/json-text.js';
 import { nearest } from '../../doctor/nearest.js';
 import { trimmed } from './configuration.js';

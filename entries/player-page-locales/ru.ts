@@ -1,4 +1,4 @@
-import type { Translation } from '../../components/internal/translation.js';
+import type { Translation } from '../../components/shared/translation.js';
 import type { PlayerPageStrings } from '../player-page-strings.js';
 
 export const strings: Translation<PlayerPageStrings> = {

@@ -20,7 +20,7 @@ const FOLDERS: Readonly<Record<string, string>> = {
   pip: 'components/svc-pip',
   player: 'components/svc-player',
   list: 'components/svc-stream-list',
-  words: 'components/internal',
+  words: 'components/shared',
   visit: 'demo/e2e',
 };
 

@@ -1,8 +1,8 @@
 import { describe, it } from 'node:test';
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { failure, ok } from '../internal/result.js';
-import { SvcError } from '../internal/svc-error.js';
+import { failure, ok } from '../base/result.js';
+import { SvcError } from '../base/svc-error.js';
 import type { HttpClient } from './http-client.js';
 import type { CatalogueBatch } from './catalogue.js';
 import { pageCatalogue, readCatalogue } from './catalogue.js';

@@ -1,7 +1,7 @@
 import type { CataloguePage } from '../contract/catalogue.js';
 import type { CatalogueProduct, CatalogueStream, Named } from '../contract/catalogue-entry.js';
-import { type Result, ok } from '../internal/result.js';
-import type { SvcError } from '../internal/svc-error.js';
+import { type Result, ok } from '../base/result.js';
+import type { SvcError } from '../base/svc-error.js';
 import type { HttpClient } from './http-client.js';
 import type { CallOptions } from './request-and-decode.js';
 import { type CatalogueQuery, type StreamsQuery, fetchStreams, pageSize } from './endpoints.js';

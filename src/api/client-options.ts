@@ -1,5 +1,5 @@
 import { isServiceUrl } from '../contract/secure-url.js';
-import { SvcError } from '../internal/svc-error.js';
+import { SvcError } from '../base/svc-error.js';
 
 type OptionName = 'baseUrl' | 'application' | 'fetch' | 'http' | 'onDeprecation';
 

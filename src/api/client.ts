@@ -2,8 +2,8 @@ import type { CataloguePage } from '../contract/catalogue.js';
 import type { Online } from '../contract/online.js';
 import type { QuickState } from '../contract/quick-state.js';
 import type { StreamState } from '../contract/stream.js';
-import { type Result, failure } from '../internal/result.js';
-import type { SvcError } from '../internal/svc-error.js';
+import { type Result, failure } from '../base/result.js';
+import type { SvcError } from '../base/svc-error.js';
 import { type HttpClient, createHttpClient } from './http-client.js';
 import type { CallOptions } from './request-and-decode.js';
 import { type CatalogueBatch, fetchPage, pageCatalogue, readCatalogue } from './catalogue.js';
@@ -27,8 +27,8 @@ export type { HttpResponse } from '../contract/http-response.js';
 export type { Online } from '../contract/online.js';
 export type { QuickState, TranslationState } from '../contract/quick-state.js';
 export type { MediaOrientation, Stream, StreamFilter, StreamState, StreamStatus } from '../contract/stream.js';
-export type { Result } from '../internal/result.js';
-export { SvcError, type SvcErrorCode, type SvcErrorContext } from '../internal/svc-error.js';
+export type { Result } from '../base/result.js';
+export { SvcError, type SvcErrorCode, type SvcErrorContext } from '../base/svc-error.js';
 
 export interface ClientOptions {
   /** URL of the service, with or without a trailing slash. */

@@ -1,6 +1,6 @@
 import { type Online, decodeOnline } from '../contract/online.js';
-import { type Result, failure } from '../internal/result.js';
-import { SvcError } from '../internal/svc-error.js';
+import { type Result, failure } from '../base/result.js';
+import { SvcError } from '../base/svc-error.js';
 import type { HttpClient } from './http-client.js';
 import { type CallOptions, requestAndDecode } from './request-and-decode.js';
 import { MAX_LIST_BYTES } from './request.js';

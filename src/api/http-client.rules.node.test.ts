@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import { expect } from 'chai';
 import type { HttpResponse } from '../contract/http-response.js';
-import type { Result } from '../internal/result.js';
-import type { SvcError } from '../internal/svc-error.js';
+import type { Result } from '../base/result.js';
+import type { SvcError } from '../base/svc-error.js';
 import type { HttpClientOptions } from './http-client.js';
 import { createHttpClient } from './http-client.js';
 import type { Canned } from './transport.harness.js';

@@ -1,8 +1,8 @@
 import type { HttpResponse } from '../contract/http-response.js';
-import type { Random } from '../internal/backoff.js';
-import { isRetryable, retryDelay } from '../internal/backoff.js';
-import type { Result } from '../internal/result.js';
-import type { SvcError } from '../internal/svc-error.js';
+import type { Random } from '../base/backoff.js';
+import { isRetryable, retryDelay } from '../base/backoff.js';
+import type { Result } from '../base/result.js';
+import type { SvcError } from '../base/svc-error.js';
 import { sendRequest, networkError } from './send-request.js';
 import { secureRandom } from './random.js';
 import { REQUEST_TIMEOUT, type Transport } from './request.js';

@@ -1,7 +1,7 @@
 import { type ChatPage, decodeChatPage, decodeSentMessage } from '../contract/decode-chat.js';
-import { type Random, retryAfterOf, nextPollDelay } from '../internal/backoff.js';
-import type { Result } from '../internal/result.js';
-import type { SvcError } from '../internal/svc-error.js';
+import { type Random, retryAfterOf, nextPollDelay } from '../base/backoff.js';
+import type { Result } from '../base/result.js';
+import type { SvcError } from '../base/svc-error.js';
 import { createHttpClient } from './http-client.js';
 import { requestAndDecode } from './request-and-decode.js';
 import type { ChatSource } from './sources.js';

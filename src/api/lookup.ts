@@ -1,6 +1,6 @@
 import type { MediaOrientation, Stream, StreamState } from '../contract/stream.js';
-import type { Result } from '../internal/result.js';
-import { SvcError } from '../internal/svc-error.js';
+import type { Result } from '../base/result.js';
+import { SvcError } from '../base/svc-error.js';
 import type { HttpClient } from './http-client.js';
 import type { CallOptions } from './request-and-decode.js';
 import type { LegacyStreamStateQuery, StreamStateQuery } from './stream-state.js';

@@ -1,4 +1,4 @@
-import { ok } from '../internal/result.js';
+import { ok } from '../base/result.js';
 import { chooseNextStream } from '../machine/player/next-show.js';
 import { createHttpClient } from './http-client.js';
 import { fetchStreams } from './endpoints.js';

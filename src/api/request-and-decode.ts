@@ -1,7 +1,7 @@
 import type { HttpResponse } from '../contract/http-response.js';
 import type { DecodeOptions } from '../contract/secure-url.js';
-import type { Result } from '../internal/result.js';
-import type { SvcError } from '../internal/svc-error.js';
+import type { Result } from '../base/result.js';
+import type { SvcError } from '../base/svc-error.js';
 import type { HttpClient } from './http-client.js';
 
 /** Options of every request. */

@@ -1,6 +1,6 @@
-import type { Result } from '../internal/result.js';
-import { failure, ok } from '../internal/result.js';
-import { SvcError } from '../internal/svc-error.js';
+import type { Result } from '../base/result.js';
+import { failure, ok } from '../base/result.js';
+import { SvcError } from '../base/svc-error.js';
 
 /**
  * The URL of one request. Values are percent-encoded so that they decode to the same text byte for byte [E5]; `undefined`

@@ -1,9 +1,9 @@
 import type { HttpResponse } from '../contract/http-response.js';
 import { isServiceUrl } from '../contract/secure-url.js';
-import type { Result } from '../internal/result.js';
-import { failure, ok } from '../internal/result.js';
-import type { SvcErrorCode } from '../internal/svc-error.js';
-import { SvcError } from '../internal/svc-error.js';
+import type { Result } from '../base/result.js';
+import { failure, ok } from '../base/result.js';
+import type { SvcErrorCode } from '../base/svc-error.js';
+import { SvcError } from '../base/svc-error.js';
 import type { Transport } from './request.js';
 import { REQUEST_INIT, parseBody, readBody, readCopy } from './request.js';
 import { parseRetryAfter } from './retry-after.js';

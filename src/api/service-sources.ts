@@ -12,8 +12,8 @@ export type { ChatMessage } from '../contract/chat.js';
 export type { HttpResponse } from '../contract/http-response.js';
 export type { Playback, PlaybackProduct } from '../contract/playback.js';
 export type { MediaOrientation } from '../contract/stream.js';
-export type { Result } from '../internal/result.js';
-export { SvcError, type SvcErrorCode, type SvcErrorContext } from '../internal/svc-error.js';
+export type { Result } from '../base/result.js';
+export { SvcError, type SvcErrorCode, type SvcErrorContext } from '../base/svc-error.js';
 export type { NextShow } from '../machine/player/next-show.js';
 
 export interface ServiceSourceOptions {

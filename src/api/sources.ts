@@ -1,6 +1,6 @@
 import type { ChatMessage } from '../contract/chat.js';
-import type { Result } from '../internal/result.js';
-import type { SvcError } from '../internal/svc-error.js';
+import type { Result } from '../base/result.js';
+import type { SvcError } from '../base/svc-error.js';
 import type { NextShow } from '../machine/player/next-show.js';
 import type { Playback } from '../contract/playback.js';
 

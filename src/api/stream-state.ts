@@ -1,7 +1,7 @@
 import { decodeStreamState } from '../contract/stream-state.js';
 import type { StreamState } from '../contract/stream.js';
-import type { Result } from '../internal/result.js';
-import type { SvcError } from '../internal/svc-error.js';
+import type { Result } from '../base/result.js';
+import type { SvcError } from '../base/svc-error.js';
 import type { HttpClient } from './http-client.js';
 import type { CallOptions } from './request-and-decode.js';
 import { requestAndDecode } from './request-and-decode.js';

@@ -1,7 +1,7 @@
 import type { PlaybackProduct } from '../contract/playback.js';
-import type { Result } from '../internal/result.js';
-import { failure, ok } from '../internal/result.js';
-import { SvcError } from '../internal/svc-error.js';
+import type { Result } from '../base/result.js';
+import { failure, ok } from '../base/result.js';
+import { SvcError } from '../base/svc-error.js';
 import { productPayload } from './product-payload.js';
 
 /** The platform whose handler received the message. */

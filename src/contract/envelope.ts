@@ -1,6 +1,6 @@
-import type { Result } from '../internal/result.js';
-import { failure, ok } from '../internal/result.js';
-import { SvcError } from '../internal/svc-error.js';
+import type { Result } from '../base/result.js';
+import { failure, ok } from '../base/result.js';
+import { SvcError } from '../base/svc-error.js';
 import type { HttpResponse } from './http-response.js';
 import { field, isId, isObject } from './field.js';
 import type { ErrorBody, ErrorEnvelope } from './wire.js';

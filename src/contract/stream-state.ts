@@ -1,6 +1,6 @@
-import type { Result } from '../internal/result.js';
-import { ok } from '../internal/result.js';
-import type { SvcError } from '../internal/svc-error.js';
+import type { Result } from '../base/result.js';
+import { ok } from '../base/result.js';
+import type { SvcError } from '../base/svc-error.js';
 import type { HttpResponse } from './http-response.js';
 import { invalidResponse, openEnvelope } from './envelope.js';
 import { field, isId } from './field.js';

@@ -1,4 +1,4 @@
-import { attempt } from '../internal/attempt.js';
+import { attempt } from '../base/attempt.js';
 import { HAVE_CURRENT_DATA } from './ready-state.js';
 import type { MediaFailure } from '../machine/media-event.js';
 import { listen, whenAborted } from '../platform/listen.js';

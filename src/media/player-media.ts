@@ -1,4 +1,4 @@
-import { attempt } from '../internal/attempt.js';
+import { attempt } from '../base/attempt.js';
 import type { ForwardedFiles } from './prefetch/playlists.js';
 import { seekableEnd } from './live-edge.js';
 import { isInParts } from './low-latency.js';

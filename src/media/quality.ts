@@ -1,4 +1,4 @@
-import { attempt } from '../internal/attempt.js';
+import { attempt } from '../base/attempt.js';
 
 /** Milliseconds between two readings of the video, and between two reports while it plays. */
 const READ_EVERY = 5_000;

@@ -1,4 +1,4 @@
-import { attempt } from '../internal/attempt.js';
+import { attempt } from '../base/attempt.js';
 
 /**
  * Calls back once after that many milliseconds, by whichever clock is first: the page's timer, which scripts of the page

@@ -1,4 +1,4 @@
-import { clampRetryAfter } from '../internal/backoff.js';
+import { clampRetryAfter } from '../base/backoff.js';
 import { whenAborted } from './listen.js';
 import { nextEvent } from './page-events.js';
 import { createPollMemory, earliestRequest, type PollMemory, recordRequest } from './poller.js';

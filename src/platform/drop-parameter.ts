@@ -1,4 +1,4 @@
-import { attempt } from '../internal/attempt.js';
+import { attempt } from '../base/attempt.js';
 
 /** The URL without a query parameter; everything else in it stays as it is written. */
 export const withoutParameter = (href: string, name: string): string =>

@@ -1,4 +1,4 @@
-import { attempt } from '../internal/attempt.js';
+import { attempt } from '../base/attempt.js';
 
 type State = Readonly<Record<string, unknown>>;
 

@@ -1,4 +1,4 @@
-import { attempt } from '../internal/attempt.js';
+import { attempt } from '../base/attempt.js';
 
 /** The metadata and actions of the system's media controls. */
 export interface SessionCard {

@@ -1,4 +1,4 @@
-import { attempt } from '../internal/attempt.js';
+import { attempt } from '../base/attempt.js';
 
 /** What observes the size of elements. */
 export type SizeObserver = Pick<ResizeObserver, 'observe' | 'disconnect'>;

@@ -1,4 +1,4 @@
-import { attempt } from '../internal/attempt.js';
+import { attempt } from '../base/attempt.js';
 
 /**
  * Opens a URL byte for byte in a new tab, which gets no opener.

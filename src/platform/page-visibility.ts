@@ -1,4 +1,4 @@
-import { attempt } from '../internal/attempt.js';
+import { attempt } from '../base/attempt.js';
 import { listen } from './listen.js';
 
 /** Whether nobody sees the page; `false` where the page has broken what says so. */

@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import { VirtualClock } from '../api/virtual-clock.harness.js';
 import { FakePage } from './fake-page.harness.js';
-import { firstPollDelay } from '../internal/backoff.js';
+import { firstPollDelay } from '../base/backoff.js';
 import { createPollMemory, startPoller, type PollReply } from './poller.js';
 
 const GOOD: PollReply = { failed: false, retryAfter: null, validity: null };

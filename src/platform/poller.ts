@@ -1,4 +1,4 @@
-import { firstPollDelay, nextPollDelay, clampRetryAfter, type Random, returnDelay } from '../internal/backoff.js';
+import { firstPollDelay, nextPollDelay, clampRetryAfter, type Random, returnDelay } from '../base/backoff.js';
 import { isPageHidden } from './page-visibility.js';
 import { listen, whenAborted } from './listen.js';
 

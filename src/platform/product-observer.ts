@@ -1,4 +1,4 @@
-import { attempt } from '../internal/attempt.js';
+import { attempt } from '../base/attempt.js';
 import type { LocatedProduct } from '../site/product-id.js';
 
 /** What the page shows already when the observer begins. */

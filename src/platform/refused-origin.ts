@@ -1,4 +1,4 @@
-import { attempt } from '../internal/attempt.js';
+import { attempt } from '../base/attempt.js';
 
 /**
  * The page's own origin, of which no media is requested: a media host must not choose what a shopper's browser requests of the

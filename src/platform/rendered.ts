@@ -1,4 +1,4 @@
-import { attempt } from '../internal/attempt.js';
+import { attempt } from '../base/attempt.js';
 import { listen, whenAborted } from './listen.js';
 import { createSizeObserver } from './observe-size.js';
 

@@ -1,4 +1,4 @@
-import { attempt } from '../internal/attempt.js';
+import { attempt } from '../base/attempt.js';
 
 /** @throws where the page or the browser forbids storage */
 export const tabStorage = (): Storage => sessionStorage;

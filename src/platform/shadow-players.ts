@@ -1,4 +1,4 @@
-import { attempt } from '../internal/attempt.js';
+import { attempt } from '../base/attempt.js';
 
 /** Class of `<svc-player>`, the only one that knows of players in shadow trees: no query of the document finds them. */
 interface PlayerClass {

@@ -1,4 +1,4 @@
-import { attempt } from '../internal/attempt.js';
+import { attempt } from '../base/attempt.js';
 
 /** One element speaks at a time, in all tabs of the shop: whichever begins takes the turn of the one before. */
 export class SoundTurn {

@@ -1,4 +1,4 @@
-import { attempt } from '../internal/attempt.js';
+import { attempt } from '../base/attempt.js';
 import { findProducts, JSON_LD } from './quick-locator.js';
 
 export type Fields = Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-import { attempt } from '../internal/attempt.js';
+import { attempt } from '../base/attempt.js';
 import { ownElements } from './own-elements.js';
 import { identifiersOf } from './product-forms.js';
 import { isProductId, type LocatorElement, type LocatorPage } from './product-id.js';

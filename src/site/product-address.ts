@@ -1,4 +1,4 @@
-import { attempt } from '../internal/attempt.js';
+import { attempt } from '../base/attempt.js';
 
 /** How well an address of a product fits the address of a page; a higher one wins. Fractions tell siblings apart. */
 export const Fit = {

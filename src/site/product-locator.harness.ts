@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { attempt } from '../internal/attempt.js';
+import { attempt } from '../base/attempt.js';
 import type { LocatedProduct, LocatorPage, ProductLocator } from './product-id.js';
 import { createProductLocator } from './product-locator.js';
 import { quickLocate } from './quick-locator.js';

@@ -1,4 +1,4 @@
-import { attempt } from '../internal/attempt.js';
+import { attempt } from '../base/attempt.js';
 import { chooseOwn, type Evidence } from './own-product.js';
 import { createPlaceMemory, type FirstReading } from './place-memory.js';
 import { platformGlobals, platformLocators } from './platforms.js';

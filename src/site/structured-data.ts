@@ -1,4 +1,4 @@
-import { attempt } from '../internal/attempt.js';
+import { attempt } from '../base/attempt.js';
 import { asList, fieldsOf, readProducts, type JsonLdDocument, type Product, whyNoJson } from './json-ld.js';
 import { Fit, fitOfAddress, parametersOf } from './product-address.js';
 import { isProductId, type LocatorElement } from './product-id.js';

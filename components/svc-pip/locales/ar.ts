@@ -1,5 +1,5 @@
-import type { PipStrings } from '../../internal/strings.js';
-import type { Translation } from '../../internal/translation.js';
+import type { PipStrings } from '../../shared/strings.js';
+import type { Translation } from '../../shared/translation.js';
 
 export const strings: Translation<PipStrings> = {
   recording: 'فيديو عن هذا المنتج',

@@ -1,4 +1,4 @@
-import { attempt } from '../../../src/internal/attempt.js';
+import { attempt } from '../../../src/base/attempt.js';
 
 /** Whether observers accept `root: document`; old browsers do not. */
 export const canObserveDocument = (): boolean =>

@@ -1,5 +1,5 @@
 import type { ReactiveElement } from 'lit';
-import { attempt } from '../../../src/internal/attempt.js';
+import { attempt } from '../../../src/base/attempt.js';
 import { intersects, isBar, isVisible, parentOf, union } from './geometry.js';
 import { isMenu, isShell, kindOf, type Overlay } from './page-layers.js';
 

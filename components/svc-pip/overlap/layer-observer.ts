@@ -1,4 +1,4 @@
-import { attempt } from '../../../src/internal/attempt.js';
+import { attempt } from '../../../src/base/attempt.js';
 import { listen, whenAborted } from '../../../src/platform/listen.js';
 import { DocumentObserver, isLargeChange, type DocumentListener } from './document-observer.js';
 import { inspectChanges } from './inspect-changes.js';

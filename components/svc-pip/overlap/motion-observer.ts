@@ -1,4 +1,4 @@
-import { attempt } from '../../../src/internal/attempt.js';
+import { attempt } from '../../../src/base/attempt.js';
 import { listen, whenAborted } from '../../../src/platform/listen.js';
 import { findSpanning, LAYER_SELECTOR } from './page-layers.js';
 import { nextTimeFor } from './time-share.js';

@@ -1,7 +1,7 @@
 import type { ChatSource } from '../../../src/api/sources.js';
 import type { ChatMessage } from '../../../src/contract/chat.js';
-import type { Result } from '../../../src/internal/result.js';
-import { SvcError } from '../../../src/internal/svc-error.js';
+import type { Result } from '../../../src/base/result.js';
+import { SvcError } from '../../../src/base/svc-error.js';
 import { sentTime, wasSent } from '../../../src/machine/player/chat.js';
 import { renderChat } from './view.js';
 import { requestWithTimeout } from '../sources/request-with-timeout.js';

@@ -2,7 +2,7 @@ import type { ReactiveController } from 'lit';
 import { isChatShown } from '../../../src/machine/player/chat.js';
 import type { PlayerMode } from '../../../src/machine/player/state.js';
 import { createSizeObserver, type SizeObserver } from '../../../src/platform/observe-size.js';
-import type { CallbackGuardElement } from '../../internal/callback-guard-element.js';
+import type { CallbackGuardElement } from '../../shared/callback-guard-element.js';
 import type { ChatToggleView } from '../model.js';
 
 /** Whether the chat is shown: as the user chose, else as its place suggests, which the style sheet decides. */

@@ -1,6 +1,6 @@
 import type { ReactiveController } from 'lit';
 import { closestTarget } from '../../../src/platform/listen.js';
-import type { CallbackGuardElement } from '../../internal/callback-guard-element.js';
+import type { CallbackGuardElement } from '../../shared/callback-guard-element.js';
 
 /** Milliseconds of playback without a sign of the viewer. */
 const HIDE_AFTER = 3_000;

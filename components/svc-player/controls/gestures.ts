@@ -9,7 +9,7 @@ import {
 } from '../../../src/machine/player/gestures.js';
 import { closestTarget, listen } from '../../../src/platform/listen.js';
 import { canScrollPage } from '../../../src/platform/page-scroll.js';
-import type { CallbackGuardElement } from '../../internal/callback-guard-element.js';
+import type { CallbackGuardElement } from '../../shared/callback-guard-element.js';
 
 /** Seconds of a double tap at a side. */
 const SKIP = 10;

@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { PlaybackProduct } from '../../../src/contract/playback.js';
 import { isSecureUrl } from '../../../src/contract/secure-url.js';
 import { productAt } from '../../../src/machine/player/moments.js';
-import { hideFailedImage } from '../../internal/hide-image.js';
+import { hideFailedImage } from '../../shared/hide-image.js';
 import { clockTime } from '../format.js';
 
 /** What the seek bar is pointed at, dragged to or focused on; the bar itself tells it to screen readers. */

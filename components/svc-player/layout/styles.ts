@@ -1,5 +1,5 @@
 import { css } from 'lit';
-import { baseStyles } from '../../internal/base-styles.js';
+import { baseStyles } from '../../shared/base-styles.js';
 import { chatStyles } from '../chat/styles.js';
 import { controlStyles } from '../controls/styles.js';
 import { gestureStyles } from '../controls/gestures.styles.js';

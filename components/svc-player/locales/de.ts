@@ -1,4 +1,4 @@
-import type { Translation } from '../../internal/translation.js';
+import type { Translation } from '../../shared/translation.js';
 import type { PlayerStrings } from '../strings.js';
 
 export const strings: Translation<PlayerStrings> = {

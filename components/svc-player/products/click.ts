@@ -5,7 +5,7 @@ import { addProduct, openProduct as openInApp } from '../../../src/bridge/native
 import { productPayload, type ProductPayload } from '../../../src/bridge/product-payload.js';
 import type { PlaybackProduct } from '../../../src/contract/playback.js';
 import { isSecureUrl } from '../../../src/contract/secure-url.js';
-import { SvcError } from '../../../src/internal/svc-error.js';
+import { SvcError } from '../../../src/base/svc-error.js';
 import { nativePort } from '../../../src/platform/native-port.js';
 import { openAddress, openTab } from '../../../src/platform/navigation.js';
 import type { PlayerSettings } from '../settings.js';

@@ -4,7 +4,7 @@ import { itIn } from '../../../web-test/it-in.js';
 import { cartKey, decodeCart } from '../../../src/continuity/cart-memory.js';
 import { decodeResumeRecord, resumeRecordKey } from '../../../src/continuity/resume-store.js';
 import type { PlayerActions } from '../actions.js';
-import { LOCALES } from '../../internal/locale.js';
+import { LOCALES } from '../../shared/locale.js';
 import { FakeApp } from '../fake-app.harness.js';
 import {
   APPLICATION,

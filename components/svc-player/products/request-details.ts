@@ -1,5 +1,5 @@
 import type { PlaybackProduct } from '../../../src/contract/playback.js';
-import { SvcError } from '../../../src/internal/svc-error.js';
+import { SvcError } from '../../../src/base/svc-error.js';
 import type { PlayerActions, ProductDetails } from '../actions.js';
 import type { DetailsById } from '../model.js';
 

@@ -4,7 +4,7 @@ import type { PlaybackProduct } from '../../../src/contract/playback.js';
 import { isSecureUrl } from '../../../src/contract/secure-url.js';
 import { productAt } from '../../../src/machine/player/moments.js';
 import { playbackOf } from '../../../src/machine/player/state.js';
-import { hideFailedImage } from '../../internal/hide-image.js';
+import { hideFailedImage } from '../../shared/hide-image.js';
 import { clockTime } from '../format.js';
 import { playerIcons } from '../icons.js';
 import type { PlayerIntents, PlayerViewModel } from '../model.js';

@@ -2,8 +2,8 @@ import { expect } from '@open-wc/testing';
 import { axeFaults } from '../../../web-test/axe-faults.js';
 import { mediaUrl } from '../../../web-test/event-log.js';
 import type { NextShowSource } from '../../../src/api/sources.js';
-import { failure, ok } from '../../../src/internal/result.js';
-import { SvcError } from '../../../src/internal/svc-error.js';
+import { failure, ok } from '../../../src/base/result.js';
+import { SvcError } from '../../../src/base/svc-error.js';
 import type { NextShow } from '../../../src/machine/player/next-show.js';
 import {
   FakeSource,

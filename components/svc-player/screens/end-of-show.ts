@@ -1,4 +1,4 @@
-import type { SvcError } from '../../../src/internal/svc-error.js';
+import type { SvcError } from '../../../src/base/svc-error.js';
 import type { EndContext, EndScreen } from './next-show.js';
 
 /** What follows a recording that has ended; its code is loaded then, if the page has a source for it. */

@@ -2,12 +2,12 @@ import { html, nothing, type ReactiveControllerHost, type TemplateResult } from 
 import type { NextShowSource } from '../../../src/api/sources.js';
 import { isWebLink } from '../../../src/contract/web-link.js';
 import { isSecureUrl } from '../../../src/contract/secure-url.js';
-import { SvcError } from '../../../src/internal/svc-error.js';
+import { SvcError } from '../../../src/base/svc-error.js';
 import type { NextShow } from '../../../src/machine/player/next-show.js';
 import { playbackOf } from '../../../src/machine/player/state.js';
-import { hideFailedImage } from '../../internal/hide-image.js';
-import { addStyles } from '../../internal/add-styles.js';
-import { sanitizeText } from '../../internal/sanitize-text.js';
+import { hideFailedImage } from '../../shared/hide-image.js';
+import { addStyles } from '../../shared/add-styles.js';
+import { sanitizeText } from '../../shared/sanitize-text.js';
 import type { PlayerShowing } from '../model.js';
 import { endScreenStyles } from './next-show.styles.js';
 import { requestWithTimeout } from '../sources/request-with-timeout.js';

@@ -1,6 +1,6 @@
 import type { Playback } from '../../../src/contract/playback.js';
 import { shareAddress } from '../../../src/platform/share.js';
-import { calendarFile } from '../../internal/calendar-file.js';
+import { calendarFile } from '../../shared/calendar-file.js';
 
 /** Offers the calendar file of a planned show to the browser; loaded by the click on its button. */
 export function downloadReminder({ translationId, title, plannedDate }: Playback, now: number): void {

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { assertNever } from '../../../src/internal/assert-never.js';
+import { assertNever } from '../../../src/base/assert-never.js';
 import type { PlayingState } from '../../../src/machine/player/state.js';
 import { countdown, showDate } from '../format.js';
 import { playerIcons } from '../icons.js';

@@ -1,6 +1,6 @@
 import type { ServiceSourceOptions, ServiceSources } from '../../../src/api/service-sources.js';
-import { failure } from '../../../src/internal/result.js';
-import { SvcError } from '../../../src/internal/svc-error.js';
+import { failure } from '../../../src/base/result.js';
+import { SvcError } from '../../../src/base/svc-error.js';
 
 /**
  * The service's own sources [Z11], for a player that is written in HTML. Their code is loaded by the first call, since a page

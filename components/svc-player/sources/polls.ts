@@ -1,6 +1,6 @@
 import { secureRandom } from '../../../src/api/random.js';
 import { parseTimestamp } from '../../../src/contract/timestamp.js';
-import type { Random } from '../../../src/internal/backoff.js';
+import type { Random } from '../../../src/base/backoff.js';
 import { playbackOf, type PlayerState } from '../../../src/machine/player/state.js';
 import { playerPollPeriod } from '../../../src/machine/player/timing.js';
 import { createPollMemory, RECORDING_WAIT, startPoller, type PollReply } from '../../../src/platform/poller.js';

@@ -1,6 +1,6 @@
-import { attempt } from '../../../src/internal/attempt.js';
-import { failure, type Result } from '../../../src/internal/result.js';
-import { SvcError, type SvcErrorCode } from '../../../src/internal/svc-error.js';
+import { attempt } from '../../../src/base/attempt.js';
+import { failure, type Result } from '../../../src/base/result.js';
+import { SvcError, type SvcErrorCode } from '../../../src/base/svc-error.js';
 import type { PlayerFailure } from '../../../src/machine/player/state.js';
 
 const TIMEOUT = 20_000;

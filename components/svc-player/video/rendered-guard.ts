@@ -1,7 +1,7 @@
 import { isStarted } from '../../../src/machine/player/state.js';
 import { isRendered, watchRendered } from '../../../src/platform/rendered.js';
 import { isShownElsewhere } from '../../../src/platform/shown-elsewhere.js';
-import type { CallbackGuardElement } from '../../internal/callback-guard-element.js';
+import type { CallbackGuardElement } from '../../shared/callback-guard-element.js';
 import type { PlayerShowing } from '../model.js';
 
 /**

@@ -1,4 +1,4 @@
-import { plural, type Translation } from '../../internal/translation.js';
+import { plural, type Translation } from '../../shared/translation.js';
 import type { StreamListStrings } from '../svc-stream-list.strings.js';
 
 export const strings: Translation<StreamListStrings> = {

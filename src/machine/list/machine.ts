@@ -1,7 +1,7 @@
 import type { Named, CatalogueProduct, CatalogueStream } from '../../contract/catalogue-entry.js';
 import type { StreamFilter } from '../../contract/stream.js';
-import { assertNever } from '../../internal/assert-never.js';
-import type { SvcErrorCode } from '../../internal/svc-error.js';
+import { assertNever } from '../../base/assert-never.js';
+import type { SvcErrorCode } from '../../base/svc-error.js';
 
 /** In the order in which they are shown and requested; a stream in two sections stays in the first. */
 const STATUSES: readonly StreamFilter[] = ['online', 'planned', 'finished'];

@@ -1,4 +1,4 @@
-import { assertNever } from '../../internal/assert-never.js';
+import { assertNever } from '../../base/assert-never.js';
 import { chooseMode } from './choose-mode.js';
 import { pipDeadline, pipPoll } from './timing.js';
 import { type PipEffect, type PipEvent, isMediaState, type PipPolicy, type PipState } from './state.js';

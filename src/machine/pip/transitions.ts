@@ -13,7 +13,7 @@ import {
   type LookupOutcome,
   type PipPolicy,
 } from './state.js';
-import { assertNever } from '../../internal/assert-never.js';
+import { assertNever } from '../../base/assert-never.js';
 import type { MediaEvent } from '../media-event.js';
 
 /** The state after an event and its effects. */

@@ -1,4 +1,4 @@
-import { assertNever } from '../../internal/assert-never.js';
+import { assertNever } from '../../base/assert-never.js';
 import {
   type PlayerEffect,
   type PlayerEvent,

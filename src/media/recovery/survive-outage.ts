@@ -1,5 +1,5 @@
 import { secureRandom } from '../../api/random.js';
-import { nextPollDelay } from '../../internal/backoff.js';
+import { nextPollDelay } from '../../base/backoff.js';
 import { listen } from '../../platform/listen.js';
 import { seekableEnd } from '../live-edge.js';
 import { hostResponds } from './host-responds.js';

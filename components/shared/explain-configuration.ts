@@ -1,5 +1,5 @@
 import { isLoopback } from '../../src/contract/secure-url.js';
-import type { SvcError } from '../../src/internal/svc-error.js';
+import type { SvcError } from '../../src/base/svc-error.js';
 import type { Configuration } from './misconfiguration.js';
 
 type Misconfiguration = typeof import('./misconfiguration.js');

@@ -1,4 +1,4 @@
-import { attempt } from '../../src/internal/attempt.js';
+import { attempt } from '../../src/base/attempt.js';
 
 /**
  * Handles events one after the other: an event that is sent during another one is queued, and none is handled after

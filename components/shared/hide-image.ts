@@ -1,4 +1,4 @@
-import { attempt } from '../../src/internal/attempt.js';
+import { attempt } from '../../src/base/attempt.js';
 
 /** Listener for `error` and `load` of an image: hides one that fails. */
 export const hideFailedImage = (event: Event, loaded?: (image: HTMLImageElement) => unknown): void =>

@@ -1,4 +1,4 @@
-import { attempt } from '../../src/internal/attempt.js';
+import { attempt } from '../../src/base/attempt.js';
 /** Supported locales. */
 export const LOCALES = ['en', 'ar', 'de', 'es', 'fr', 'ru'] as const;
 export type Locale = (typeof LOCALES)[number];

@@ -1,4 +1,4 @@
-import { attempt } from '../../src/internal/attempt.js';
+import { attempt } from '../../src/base/attempt.js';
 
 /** Caches formatters by locale: creating one takes longer than rendering a card. */
 export function cachePerLocale<T>(create: (locale: string) => T): (locale: string) => T {

@@ -1,4 +1,4 @@
-import { attempt } from '../../src/internal/attempt.js';
+import { attempt } from '../../src/base/attempt.js';
 import { HydratedElement } from './hydrated-element.js';
 
 /**

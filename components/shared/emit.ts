@@ -1,4 +1,4 @@
-import { attempt } from '../../src/internal/attempt.js';
+import { attempt } from '../../src/base/attempt.js';
 
 /** Dispatches a typed, composed event; returns `false` when it was prevented, `true` where the page has broken events. */
 export function emit<Map extends object>() {
