@@ -1,6 +1,6 @@
 import type { SvcPipEventMap } from './svc-pip/svc-pip.events.js';
 import type { SvcPlayerEventMap } from './svc-player/events.js';
-import type { SvcStreamListEventMap } from './svc-stream-list/svc-stream-list.events.js';
+import type { SvcStreamListEventMap } from './svc-stream-list/events.js';
 
 /**
  * What a listener of the document, or of any other element around them, receives: where several elements fire an event of

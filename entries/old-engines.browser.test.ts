@@ -53,7 +53,7 @@ describe('[FAULTS 160, 161, 162] in an engine that lacks all that the elements c
   });
 
   it('the list shows its streams and their dates, and renders the last one when it is scrolled to', async () => {
-    const { ListHarness } = await import('../components/svc-stream-list/svc-stream-list.harness.js');
+    const { ListHarness } = await import('../components/svc-stream-list/list.harness.js');
     const list = ListHarness.mount({ baseUrl: await mockApiUrl(), development: true });
     await list.waitForState('ready');
     await list.settled();

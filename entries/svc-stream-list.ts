@@ -3,8 +3,8 @@ export { SvcStreamListElement } from '../components/svc-stream-list/svc-stream-l
 export type { CallbackGuardElement } from '../components/shared/callback-guard-element.js';
 export type { GuardedElement } from '../components/shared/guarded-element.js';
 export type { HydratedElement } from '../components/shared/hydrated-element.js';
-export type * from '../components/svc-stream-list/svc-stream-list.events.js';
-export type { StreamListStrings } from '../components/svc-stream-list/svc-stream-list.strings.js';
+export type * from '../components/svc-stream-list/events.js';
+export type { StreamListStrings } from '../components/svc-stream-list/strings.js';
 export type { Phrase, Translation } from '../components/shared/translation.js';
 export type { StreamFilter } from '../src/contract/stream.js';
 export type { SvcErrorCode } from '../src/base/svc-error.js';

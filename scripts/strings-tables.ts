@@ -1,6 +1,6 @@
 import { englishStrings } from '../components/shared/strings.js';
 import { englishPlayer } from '../components/svc-player/strings.js';
-import { englishStreamListStrings } from '../components/svc-stream-list/svc-stream-list.strings.js';
+import { englishStreamListStrings } from '../components/svc-stream-list/strings.js';
 
 const ELEMENTS = {
   'svc-pip': englishStrings,

@@ -1,7 +1,7 @@
 import type { StreamFilter } from '../../src/contract/stream.js';
 import type { ListFilters, ListState } from '../../src/machine/list/machine.js';
 import type { GridWindow } from '../../src/machine/list/window.js';
-import type { SelectStreamDetail } from './svc-stream-list.events.js';
+import type { SelectStreamDetail } from './events.js';
 
 /** State of the whole list [C6]. */
 export type ListSummary = 'loading' | 'empty' | 'failed' | 'ready';

@@ -7,7 +7,7 @@ import { calendarFile } from '../shared/calendar-file.js';
 import { hideFailedImage } from '../shared/hide-image.js';
 import { sanitizeText } from '../shared/sanitize-text.js';
 import { formatDateTime, formatDay, hasStarted, formatDuration, formatRelativeTime } from './stream-dates.js';
-import type { StreamListStrings } from './svc-stream-list.strings.js';
+import type { StreamListStrings } from './strings.js';
 import type { ListIntents } from './model.js';
 
 const MAX_THUMBNAILS = 3;

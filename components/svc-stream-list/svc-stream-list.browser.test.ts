@@ -1,8 +1,8 @@
 import { expect, oneEvent } from '@open-wc/testing';
 import { collectWarnings } from '../../web-test/collect-warnings.js';
 import { mockApiUrl } from '../../web-test/mock-api.js';
-import type { ListErrorDetail } from './svc-stream-list.events.js';
-import { aStream, ListHarness, FakeService } from './svc-stream-list.harness.js';
+import type { ListErrorDetail } from './events.js';
+import { aStream, ListHarness, FakeService } from './list.harness.js';
 
 const DAY = 86_400_000;
 const SERVER_NOW = Date.parse('2026-11-21T10:00:00.000Z');

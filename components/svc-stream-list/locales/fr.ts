@@ -1,5 +1,5 @@
 import { plural, type Translation } from '../../shared/translation.js';
-import type { StreamListStrings } from '../svc-stream-list.strings.js';
+import type { StreamListStrings } from '../strings.js';
 
 export const strings: Translation<StreamListStrings> = {
   list: 'Émissions',

@@ -25,7 +25,7 @@ test('the page names every attribute of the list and no other', () => {
 });
 
 test('the page and the class comment name every event of the list and no other', () => {
-  const declared = found(read(`${FOLDER}svc-stream-list.events.ts`), /^ {2}'(svc-[a-z-]+)':/gm);
+  const declared = found(read(`${FOLDER}events.ts`), /^ {2}'(svc-[a-z-]+)':/gm);
   assert.deepEqual(found(calls, /^\| `(svc-[a-z-]+)`/gm), declared);
   assert.deepEqual(found(element, /^ \* @fires ([\w-]+)/gm), declared);
 });

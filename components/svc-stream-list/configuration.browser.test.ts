@@ -1,7 +1,7 @@
 import { expect, oneEvent } from '@open-wc/testing';
 import { collectWarnings } from '../../web-test/collect-warnings.js';
-import type { ListErrorDetail } from './svc-stream-list.events.js';
-import { aStream, ListHarness, FakeService } from './svc-stream-list.harness.js';
+import type { ListErrorDetail } from './events.js';
+import { aStream, ListHarness, FakeService } from './list.harness.js';
 
 describe('svc-stream-list: configuration', () => {
   let service: FakeService | null = null;

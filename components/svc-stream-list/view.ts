@@ -3,9 +3,9 @@ import { guard } from 'lit/directives/guard.js';
 import { repeat } from 'lit/directives/repeat.js';
 import type { ListFilters, ListSection, ListState } from '../../src/machine/list/machine.js';
 import { cellsOf } from '../../src/machine/list/window.js';
-import { renderFilters } from './svc-stream-list.filters.js';
+import { renderFilters } from './filters.js';
 import type { ListIntents, ListSummary, ListViewModel } from './model.js';
-import type { StreamListStrings } from './svc-stream-list.strings.js';
+import type { StreamListStrings } from './strings.js';
 import { renderStreamCard } from './stream-card.js';
 
 const MINUTE = 60_000;

@@ -4,7 +4,7 @@ import type { CatalogueProduct, Named } from '../../src/contract/catalogue-entry
 import type { StreamFilter } from '../../src/contract/stream.js';
 import type { ListState } from '../../src/machine/list/machine.js';
 import { sanitizeText } from '../shared/sanitize-text.js';
-import type { StreamListStrings } from './svc-stream-list.strings.js';
+import type { StreamListStrings } from './strings.js';
 import type { ListIntents, ListViewModel } from './model.js';
 
 const STATUSES: readonly StreamFilter[] = ['online', 'planned', 'finished'];

@@ -1,5 +1,5 @@
 import type { Translations } from '../shared/localization.js';
-import type { StreamListStrings } from './svc-stream-list.strings.js';
+import type { StreamListStrings } from './strings.js';
 
 export const listTranslations: Translations<StreamListStrings> = {
   ar: () => import('./locales/ar.js'),
