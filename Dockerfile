@@ -2,14 +2,17 @@
 #   docker build -t svc-mock-api .
 #   docker run -p 4010:4010 -e SVC_CONTROL_TOKEN=<16 characters or more> svc-mock-api
 
-FROM node:22-slim AS build
+# The digest is that of the index for all platforms. No registry was reachable when it was written here (2026-11-28): it is the newest
+# that public repositories name for this tag, six of them alike. Before the first build, and with each new tag:
+#   docker buildx imagetools inspect node:24.21.0-bookworm-slim
+FROM node:24.21.0-bookworm-slim@sha256:d6aa754f16b3197301076f047b5def2f02ea1dbbc2ca920407d46d7ec7f87b20 AS build
 WORKDIR /build
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --ignore-scripts
 COPY . .
 RUN npm run build
 
-FROM node:22-slim
+FROM node:24.21.0-bookworm-slim@sha256:d6aa754f16b3197301076f047b5def2f02ea1dbbc2ca920407d46d7ec7f87b20
 WORKDIR /mock
 COPY --from=build /build/package.json ./
 COPY --from=build /build/dist/mock-api dist/mock-api

@@ -62,6 +62,12 @@ test('[FAULTS S4.14] no file names an image or a runtime that gets no correction
   assert.deepEqual(ended(['node 22'], '2027-04-30'), ['node 22']);
 });
 
+test('what the container is built from is named by its bytes, since a tag may be moved', () => {
+  const images = imagesIn(readFileSync('Dockerfile', 'utf8'));
+  assert.ok(images.length > 0);
+  for (const image of images) assert.match(image, /:[\w.-]+@sha256:[\da-f]{64}$/);
+});
+
 test('an image is found wherever it is written', () => {
   const container =
     'FROM --platform=$X node:20-slim AS build\nFROM build AS next\nfrom docker.io/library/node@sha256:00\nFROM next\n';
