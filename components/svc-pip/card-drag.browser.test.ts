@@ -146,6 +146,28 @@ describe('CardDrag', () => {
       expect(host.calls).to.deep.equal([]);
     });
 
+    const CAPTURES = {
+      throws: () => {
+        throw new DOMException('no such pointer', 'NotFoundError');
+      },
+      'does nothing': () => undefined,
+      'is missing': undefined,
+    };
+    for (const [how, value] of Object.entries(CAPTURES)) {
+      it(`[FAULTS 36] drags the card where setPointerCapture ${how}`, async () => {
+        const host = await mount(mediaView('preview'));
+        const from = middleOf(host);
+        Object.defineProperty(host.partElement('open-button'), 'setPointerCapture', { value });
+        await sendMouse({ type: 'move', position: from });
+        await sendMouse({ type: 'down' });
+        // Away from the card at once: without a capture the window alone hears of it.
+        await sendMouse({ type: 'move', position: [Math.round(innerWidth * 0.3), Math.round(innerHeight * 0.3)] });
+        await sendMouse({ type: 'up' });
+        expect(host.calls).to.deep.equal(['corner top-left']);
+        expect(host.card.style.translate).to.equal('');
+      });
+    }
+
     it('ends the drag of a card that is removed during it', async () => {
       const host = await mount(mediaView('preview'));
       await carry(host, [300, 200]);

@@ -1,6 +1,8 @@
 import type { ReactiveController, ReactiveElement } from 'lit';
 import type { PipStrings } from '../shared/strings.js';
+import { attempt } from '../../src/base/attempt.js';
 import { prefersReducedMotion } from '../../src/platform/data-saver.js';
+import { listen } from '../../src/platform/listen.js';
 import type { Corner } from '../../src/site/site-config.js';
 
 const THRESHOLD_PX = 6;
@@ -81,16 +83,21 @@ export class CardDrag implements ReactiveController {
     const handle = closest(down, '.open');
     const card = closest(down, '.card');
     if (!handle || !card || !down.isPrimary || down.button !== 0) return;
-    handle.setPointerCapture(down.pointerId);
+    // Throws where the pointer is gone meanwhile, or the page's script has made the event; the page may have broken it too.
+    attempt(() => handle.setPointerCapture(down.pointerId));
+    const receiver = attempt(() => handle.hasPointerCapture(down.pointerId)) ? handle : window;
     const scale = scaleOf(this.#host);
     const drag = new AbortController();
     let moved = false;
     let [x, y, speedX, speedY, time] = [0, 0, 0, 0, down.timeStamp];
 
     const on = (type: 'pointermove' | 'pointerup' | 'pointercancel', listener: (event: PointerEvent) => void): void =>
-      handle.addEventListener(type, (event) => event.pointerId === down.pointerId && listener(event), {
-        signal: drag.signal,
-      });
+      listen(
+        receiver,
+        type,
+        (event: PointerEvent) => event.pointerId === down.pointerId && listener(event),
+        drag.signal,
+      );
     const endDrag = (onScreen: Corner, isChosen = false): void => {
       this.#cancel = null;
       drag.abort();
