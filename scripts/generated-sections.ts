@@ -3,10 +3,12 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { format, resolveConfig } from 'prettier';
 import { buyButtonTables } from './buy-button-tables.js';
+import { CAPACITY_TABLES } from './capacity-tables.js';
 import { TABLES, withTable, type GuideTable } from './guide-tables.js';
 import { drawMachine } from './machine-diagram.js';
 import { pollsPlot } from './polls-plot.js';
 import { policyTables } from './policy-tables.js';
+import { serviceTables } from './service-tables.js';
 import { stringsTables } from './strings-tables.js';
 
 interface Section {
@@ -28,6 +30,12 @@ export const PICTURES: Readonly<Record<string, () => Promise<string>>> = { 'docs
 
 const formatted = async (file: string, text: string): Promise<string> =>
   format(text, { ...(await resolveConfig(file)), parser: 'markdown' });
+
+export const guideTables = async (): Promise<readonly GuideTable[]> => [
+  ...TABLES,
+  ...CAPACITY_TABLES,
+  ...(await serviceTables()),
+];
 
 /** The guide with the table as the code has it, formatted. */
 export const withGuideTable = (document: string, table: GuideTable): Promise<string> =>
@@ -51,7 +59,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   for (const section of SECTIONS) {
     writeFileSync(section.file, await withSection(readFileSync(section.file, 'utf8'), section));
   }
-  for (const table of TABLES) {
+  for (const table of await guideTables()) {
     writeFileSync(table.file, await withGuideTable(readFileSync(table.file, 'utf8'), table));
   }
   for (const [file, draw] of Object.entries(PICTURES)) writeFileSync(file, await draw());

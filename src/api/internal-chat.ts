@@ -10,7 +10,7 @@ import { requestUrl } from './request-url.js';
 import { MAX_LIST_BYTES, type Transport } from './request.js';
 
 /** How long the service may delay its response until a message arrives (long polling), seconds. */
-const LONG_POLL_WAIT = 20;
+export const LONG_POLL_WAIT = 20;
 
 /** Timeout of one long-poll request, milliseconds. */
 const LONG_POLL_TIMEOUT = (LONG_POLL_WAIT + 8) * 1000;

@@ -47,10 +47,10 @@ export const RECORDING_WAIT = 4 * HOUR;
 export const LONGEST_PAUSE = 6 * MINUTE;
 /** The longest average pause, milliseconds: with its jitter it is `LONGEST_PAUSE`. */
 export const MAX_PERIOD = LONGEST_PAUSE / (4 / 3);
-const SHORTEST_PAUSE = 30_000;
+export const SHORTEST_PAUSE = 30_000;
 export const MAX_PER_HOUR = 30;
 /** Requests of an hour that are kept for returns, presses and the announced moment. */
-const RESERVE = 3;
+export const RESERVED_PER_HOUR = 3;
 /** Milliseconds; the pause that the rest of the hour can always afford. With its jitter it is `LONGEST_PAUSE`. */
 const AFFORDABLE_PAUSE = LONGEST_PAUSE / 1.5;
 const FAILED: PollReply = { failed: true, retryAfter: null, validity: null };
@@ -143,7 +143,7 @@ export function startPoller(
     const required = Math.max(clampRetryAfter(reply.retryAfter), clampRetryAfter(reply.validity));
     memory.notBefore = now + required;
     const earliest = Math.max(now + SHORTEST_PAUSE, memory.notBefore, earliestRequest(memory));
-    const affordable = Math.min(earliestRequest(memory, MAX_PER_HOUR - RESERVE) - now, AFFORDABLE_PAUSE);
+    const affordable = Math.min(earliestRequest(memory, MAX_PER_HOUR - RESERVED_PER_HOUR) - now, AFFORDABLE_PAUSE);
     const situation = { period: periodNow(), failures: memory.failures, ...reply, random };
     due = orAnnounced(
       afterReturn && !reply.failed
