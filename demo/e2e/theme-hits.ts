@@ -9,7 +9,7 @@ interface Hits {
 
 /**
  * Runs in the page: clicks the control, if any, and watches the elements of this selector until nothing moves any more;
- * points are eight pixels apart.
+ * points are eight pixels apart, and only those are asked for where the mini-player draws.
  */
 export async function countHitsOf([control, selector]: readonly [
   control: string | null,
@@ -23,11 +23,22 @@ export async function countHitsOf([control, selector]: readonly [
         port2.postMessage(null);
       }),
     );
-  const hitsOf = (element: Element): number => {
+  const drawnByPip = (): DOMRect => {
+    const parts = [...(document.querySelector('svc-pip')?.shadowRoot?.querySelectorAll('*') ?? [])]
+      .map((part) => part.getBoundingClientRect())
+      .filter(({ width, height }) => width > 0 && height > 0);
+    const [left, top] = [Math.min(...parts.map((part) => part.left)), Math.min(...parts.map((part) => part.top))];
+    const [right, bottom] = [
+      Math.max(...parts.map((part) => part.right)),
+      Math.max(...parts.map((part) => part.bottom)),
+    ];
+    return parts.length > 0 ? new DOMRect(left, top, right - left, bottom - top) : new DOMRect();
+  };
+  const hitsOf = (element: Element, pip: DOMRect): number => {
     const { left, top, right, bottom } = element.getBoundingClientRect();
     let hits = 0;
-    for (let x = Math.max(0, left); x < Math.min(innerWidth, right); x += 8)
-      for (let y = Math.max(0, top); y < Math.min(innerHeight, bottom); y += 8)
+    for (let x = Math.max(0, left, pip.left); x < Math.min(innerWidth, right, pip.right); x += 8)
+      for (let y = Math.max(0, top, pip.top); y < Math.min(innerHeight, bottom, pip.bottom); y += 8)
         if (document.elementFromPoint(x, y)?.localName === 'svc-pip') hits += 1;
     return hits;
   };
@@ -35,7 +46,8 @@ export async function countHitsOf([control, selector]: readonly [
   const frames: number[] = [];
   while (frames.length < 4 || document.getAnimations().some(({ playState }) => playState === 'running')) {
     await drawn();
-    frames.push([...document.querySelectorAll(selector)].reduce((sum, element) => sum + hitsOf(element), 0));
+    const pip = drawnByPip();
+    frames.push([...document.querySelectorAll(selector)].reduce((sum, element) => sum + hitsOf(element, pip), 0));
   }
   const pip = document.querySelector('svc-pip')?.shadowRoot;
   const card = pip?.querySelector('[part=card]')?.getBoundingClientRect() ?? new DOMRect();
