@@ -74,20 +74,20 @@ export const shopResponds =
   };
 
 const only =
-  (directive: string, sources: string) =>
+  (sources: Headers) =>
   (headers: Headers): Headers => ({
     ...headers,
     [POLICY]: [
-      ...(headers[POLICY] ?? '').split('; ').filter((line) => !line.startsWith(`${directive} `)),
-      `${directive} ${sources}`,
+      ...(headers[POLICY] ?? '').split('; ').filter((line) => !((line.split(' ')[0] ?? '') in sources)),
+      ...Object.entries(sources).map(([directive, from]) => `${directive} ${from}`),
     ].join('; '),
   });
 
-/** The shop's policy has these sources for one directive. */
-export const allowsOnly = (directive: string, sources: string): Setup => shopResponds(only(directive, sources));
+/** The shop's policy has these sources, by directive. */
+export const allowsOnly = (sources: Headers): Setup => shopResponds(only(sources));
 
 /** The shop's policy has a nonce and strict-dynamic. */
-export const usesNonce = shopResponds(only('script-src', "'nonce-b3Blbg' 'strict-dynamic'"), (markup) =>
+export const usesNonce = shopResponds(only({ 'script-src': "'nonce-b3Blbg' 'strict-dynamic'" }), (markup) =>
   markup.replaceAll('<script ', '<script nonce="b3Blbg" '),
 );
 

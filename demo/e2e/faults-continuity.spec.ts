@@ -1,10 +1,9 @@
-import { CONTINUED, type FaultRow, PLAYING, rowTests, type Setup } from './fault-row.js';
+import { CONTINUED, type FaultRow, rowTests, type Setup } from './fault-row.js';
 import type { FaultContext } from './fault-row.js';
 import { FROM_PLAYER, resumesAt, storesRecord, withoutNativeHls } from './fault-setup.js';
 import { expect, fetchState, test } from './pip-page.js';
 
 const FRAME = /\/frame\.html/;
-const HALF_AN_HOUR = 30 * 60_000;
 
 /** A direct entry despite the record. */
 const directEntry = (name: string, setup: Setup, rest: Partial<FaultRow> = {}): FaultRow => ({
@@ -16,27 +15,12 @@ const directEntry = (name: string, setup: Setup, rest: Partial<FaultRow> = {}): 
 });
 
 test.describe('[X3, Z14] a record of another visit, product or project is not continued', () => {
+  // Every other record: resume-store.node.test.ts.
   rowTests([
     directEntry('128 an address that was copied', resumesAt(20), { query: '?svc_cv=copied' }),
     directEntry('128 of another product', resumesAt(20, { feedProductId: '00124' })),
-    directEntry('128 of another stream', resumesAt(20, { streamId: 'another' })),
-    directEntry('128 of another mode', resumesAt(20, { mode: 'live' })),
-    directEntry('128 half an hour old', resumesAt(20, { savedAt: Date.now() - HALF_AN_HOUR })),
     directEntry('130 of another project', resumesAt(20, {}, 'another-shop')),
-    directEntry('64 of an older version', resumesAt(20, { v: 0 })),
-    directEntry('64 its second is no number', resumesAt(20, { position: null })),
-    directEntry('64 its second is negative', resumesAt(-20)),
-    directEntry('64 its mode is unknown', resumesAt(20, { mode: 'rehearsal' })),
     directEntry('64 no JSON', storesRecord('{"v":1,')),
-    directEntry('64 a million letters', storesRecord('x'.repeat(1_000_000))),
-    directEntry(
-      '64 keys of prototypes',
-      storesRecord('{"__proto__":{"v":1,"token":"t"},"constructor":{"prototype":{"v":1}}}'),
-    ),
-    directEntry('64 a second behind every end', resumesAt(20, { position: 1e308 }), {
-      outcome: [PLAYING, CONTINUED],
-      notRequested: /$^/,
-    }),
   ]);
 });
 

@@ -14,7 +14,7 @@ const row = (name: string, outcome: Outcome, setup: Setup, preloads = false): Fa
 
 // Every other kind of value: secure-url.browser.test.ts and stream-state.node.test.ts.
 const HTTP = 'http://shop.example/live/';
-const NOT_OPENED = [undefined, HTTP, ' JaVaScRiPt:alert(1)'];
+const NOT_OPENED = [undefined, HTTP];
 
 test.describe('[C3, C5] a playerUrl that is missing or not https: hidden, and no media request', () => {
   const hidden: Outcome = { mode: 'hidden', reason: 'invalid-player-url' };
@@ -43,7 +43,6 @@ test.describe('[E4, E5] unknown values and wrong types: hidden, or ignored', () 
     row('78 streamStatus "rehearsal"', unknown, modifiesStream({ streamStatus: 'rehearsal' })),
     row('88 streamId a number', invalid, modifiesStream({ streamId: 9007199254740993 }), true),
     row('95 startTime behind the end', PLAYING, modifiesStream({ startTime: 1e9 })),
-    row('91 previewUrl javascript:', poster, modifiesStream({ previewUrl: 'javascript:alert(1)' })),
     row('60, 91 previewUrl http:', poster, modifiesStream({ previewUrl: 'http://shop.example/clip.webm' })),
     row(
       '91 posterUrl data:',
@@ -71,32 +70,31 @@ const withId =
 
 test.describe('[Z6, E5] a page without a valid product id sends no request', () => {
   // All that is no id: product-locator.browser.test.ts and loader-product.browser.test.ts.
-  const unusable = ['', '{{id}}'];
-  rowTests(
-    unusable.map((id) => ({
-      name: `87 product id ${JSON.stringify(id)}`,
-      setup: withId(id),
+  rowTests([
+    {
+      name: '87 product id {{id}}',
+      setup: withId('{{id}}'),
       outcome: { mode: 'undecided' },
       trace: /^product: none/m,
       lookups: [0, 0],
       notRequested: /mini-player|\/chunks\/(?!locator)/,
-    })),
-  );
+    },
+  ]);
 });
 
 test.describe('[E5] unusual ids reach the service byte for byte', () => {
   // Any text: request-url.node.test.ts and loader-decisions.browser.test.ts.
-  const strange = ['🧣', 'a&application=x'];
+  const strange = '🧣&application=x';
   rowTests([
-    ...strange.map((id): FaultRow => ({
-      name: `88 product id ${JSON.stringify(id)}`,
-      setup: withId(id),
+    {
+      name: `88 product id ${strange}`,
+      setup: withId(strange),
       outcome: { mode: 'hidden', reason: 'no-active-stream' },
       onLookup: (url) => {
         expect([...url.searchParams.keys()]).toEqual(['application', 'feedProductId']);
-        expect(url.searchParams.get('feedProductId')).toBe(id);
+        expect(url.searchParams.get('feedProductId')).toBe(strange);
       },
-    })),
+    },
     {
       name: '90 product id with half a character',
       setup: withId('\ud800x'),

@@ -46,14 +46,12 @@ test.describe('[D3, D4] an iframe that does not respond is removed after five se
     continued('123 hangs', mockResponds(FRAME_PAGE, { hang: true }), {
       fastForward: { ...HANDSHAKE, during: isHanging },
     }),
-    continued('123 HTML', mockResponds(FRAME_PAGE, { body: 'html' })),
     continued('123 never sends ready', iframeResponds({ body: '<!doctype html><title>Video</title>' })),
     continued('123 X-Frame-Options: DENY', iframeResponds({ headers: { 'x-frame-options': 'DENY' } })),
-    continued("123 frame-ancestors 'none'", policy("frame-ancestors 'none'")),
     continued('123 sandboxed', policy('sandbox')),
     continued('123 sandboxed, scripts allowed', policy('sandbox allow-scripts')),
     continued('123 its script blocked', blocksRequests('/chunks/frame-|/frame[^/]*\\.js$')),
-    continued("52 the shop's frame-src does not name the service", allowsOnly('frame-src', "'self'")),
+    continued("52 the shop's frame-src does not name the service", allowsOnly({ 'frame-src': "'self'" })),
   ]);
 });
 
@@ -64,8 +62,6 @@ test.describe('[D4, Z19] hls.js that fails to load is not requested again, and t
   const noHls = (how: Setup): Setup => allOf(withoutNativeHls, how);
   rowTests([
     continued('122 blocked', noHls(blocksRequests(HLS)), { outcome: FAILED, maxRequests: [HLS, 1] }),
-    continued('122 404', noHls(mockResponds(HLS_CHUNK, { status: 404 })), { outcome: FAILED, maxRequests: [HLS, 1] }),
-    continued('122 HTML', noHls(mockResponds(HLS_CHUNK, { body: 'html' })), { outcome: FAILED, maxRequests: [HLS, 1] }),
     continued('122 hangs', noHls(mockResponds(HLS_CHUNK, { hang: true })), {
       fastForward: FIRST_FRAME,
       maxRequests: [HLS, 1],

@@ -28,8 +28,6 @@ const live = (name: string, setup: Setup, rest: Partial<FaultRow> = {}): FaultRo
 test.describe('[D4] a stream that does not start is replaced by the poster, after attempts in card and iframe', () => {
   rowTests([
     live('114 manifest 404', mockResponds(MANIFEST, { status: 404 })),
-    live('114 manifest HTML', mockResponds(MANIFEST, { body: 'html' })),
-    live('114 manifest empty', mockResponds(MANIFEST, { body: 'empty' })),
     live('114 manifest hangs', mockResponds(MANIFEST, { hang: true }), { fastForward: START }),
     live('115 every segment 404', mockResponds(SEGMENT, { status: 404 })),
     live('115 every segment hangs', mockResponds(SEGMENT, { hang: true }), { fastForward: START }),
@@ -39,7 +37,7 @@ test.describe('[D4] a stream that does not start is replaced by the poster, afte
       allOf(mockResponds(MANIFEST, { status: 404 }), mockResponds('*/frame.html', { status: 404 })),
     ),
     live(
-      '122 hls.js not to be had',
+      '114, 122 manifest HTML, and hls.js not to be had',
       allOf(mockResponds(MANIFEST, { body: 'html' }), blocksRequests('/chunks/hls-media')),
     ),
     live('79 no playbackLink', modifiesStream({ playbackLink: '' }), {

@@ -112,13 +112,10 @@ test.describe('[C2, C3, C7] a service worker of the shop responds for the servic
   });
   rowTests([
     row('its offline page', `new Response(${page} })`, 'invalid-answer', [1, 1]),
-    row('its offline page with status 503', `new Response(${page}, status: 503 })`, 'refused', [2, 2]),
     row('a network error', 'Response.error()', 'unreachable', [1, 2]),
     row('no response', 'new Promise(() => {})', 'timeout', [1, 1], {
       fastForward: { atMost: LOOKUP, during: ({ urls }) => urls.some((url) => STATE.test(url)) },
     }),
-    row('the body without its envelope', ({ body }) => body, 'invalid-answer', [1, 1]),
-    row('a cached error', (envelope) => ({ ...envelope, status: 400 }), 'refused', [1, 1]),
     row('a cached valid response', (envelope) => envelope, '', [1, 1], { outcome: PLAYING }),
   ]);
 });

@@ -80,14 +80,6 @@ test.describe('[C7, FAULTS 36, 37, 38] broken DOM functions: the clip, a poster 
       Node.prototype.appendChild = () => undefined as never;
       Element.prototype.append = () => undefined;
     }),
-    scriptRow('36 createTreeWalker gives nothing', () => {
-      document.createTreeWalker = () => null as unknown as TreeWalker;
-    }),
-    contained('36 importNode throws', () => {
-      document.importNode = () => {
-        throw new Error('not here');
-      };
-    }),
     scriptRow('36 removeChild and insertBefore swallow what they do not know', () => {
       const { removeChild, insertBefore } = Node.prototype;
       Node.prototype.removeChild = function <T extends Node>(this: Node, child: T): T {

@@ -195,7 +195,7 @@ describe('resumePosition', () => {
     ['a recording whose stream is live', record, '00123', online, null],
   ];
   for (const [name, saved, requested, current, start] of table) {
-    it(`[X3] [D3] [M5] [Z14] ${start === null ? 'is a direct entry for' : 'continues'} ${name}`, () => {
+    it(`[X3, D3, M5, Z14, FAULTS 128] ${start === null ? 'is a direct entry for' : 'continues'} ${name}`, () => {
       expect(resumePosition(saved, requested, current)).to.equal(start);
     });
   }
