@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, before, describe, it } from 'node:test';
 import type { Browser } from 'playwright-core';
-import { findBrowser } from '../tooling/find-browser.js';
+import { findHeadlessBrowser } from '../tooling/find-browser.js';
 import { examine } from './doctor.js';
 import { sendEndless, type Encoding } from './fixtures/endless-body.js';
 import { launchBrowser } from './find-playwright.js';
@@ -44,7 +44,7 @@ describe('the doctor in a page that loads a body without an end', () => {
   });
   before(async () => {
     await once(server.listen(0, '127.0.0.1'), 'listening');
-    browser = await launchBrowser(findBrowser() ?? undefined);
+    browser = await launchBrowser(findHeadlessBrowser() ?? undefined);
   });
   after(async () => {
     await browser.close();
