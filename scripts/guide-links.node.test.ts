@@ -60,9 +60,10 @@ test('the three values of src/README.md pass files that exist, playerUrl all tha
       .find((part) => part.startsWith('Three values')) ?? '';
   const files = [...flows.matchAll(/`([\w-]+\/[\w/-]+|svc-p\w+\.[\w-]+|svc-pip|progress-line|click-preparation)`/g)]
     .map(([, name = '']) => name)
-    .filter((name) => name !== 'components/svc-pip' && name !== 'components/svc-player')
+    .filter((name) => name !== 'components/svc-pip')
     .map((name) => {
-      if (!name.includes('/')) return `components/svc-p${name.startsWith('svc-player') ? 'layer' : 'ip'}/${name}.ts`;
+      if (!name.includes('/')) return `components/svc-pip/${name}.ts`;
+      if (name.startsWith('svc-player/')) return `components/${name}.ts`;
       return `${/^(components|entries)\//.test(name) ? '' : 'src/'}${name}.ts`;
     });
   assert.ok(files.length > 60);
