@@ -33,12 +33,12 @@ const isNamedBy = ({ check, message }: Finding, fault: Fault): boolean =>
 const isOfTheMachine = ({ check, message }: Finding): boolean =>
   check === 'speed' && / later with the tag/.test(message);
 
-for (const [name, { faults, atEverySize = false }] of Object.entries({ ...BROKEN_PAGES, ...GOOD_PAGES })) {
+for (const [name, { faults, atEverySize = false, timeout }] of Object.entries({ ...BROKEN_PAGES, ...GOOD_PAGES })) {
   const expected = faults.length > 0 ? 'names every planted fault and invents none' : 'invents no fault';
   test(`[Z5] the doctor ${expected}: ${name}`, async ({ browser, fixtures }) => {
     const [smallest] = SIZES;
     const sizes = atEverySize || !smallest ? {} : { sizes: [smallest] as const };
-    const report = await examine(fixtures.urlOf(name), { browser, ...sizes });
+    const report = await examine(fixtures.urlOf(name), { browser, ...sizes, ...(timeout && { timeout }) });
     const found = report.findings.filter((finding) => finding.severity !== 'info' && !isOfTheMachine(finding));
     expect(faults.filter((fault) => !found.some((finding) => isNamedBy(finding, fault)))).toEqual([]);
     expect(found.filter((finding) => !faults.some((fault) => isNamedBy(finding, fault)))).toEqual([]);
@@ -92,15 +92,16 @@ const CARTS: Readonly<Record<string, readonly [markup: string, ...places: string
   ],
 };
 
-for (const [name, [markup, ...places]] of Object.entries(CARTS)) {
-  test(`[Z6] the doctor names fields of the cart form by the names of the form: ${name}`, async ({ page }) => {
+test('[Z6] the doctor names fields of the cart form by the names of the form', async ({ page }) => {
+  for (const [name, [markup, ...places]] of Object.entries(CARTS)) {
     await page.setContent(markup);
     const { fields } = await page.evaluate<CartMarkup>(pageScript(readCart));
-    expect(
-      fields.map(({ selector, attribute, value }) => [selector, attribute, '=', value].filter(Boolean).join(' ')),
-    ).toEqual(places);
-  });
-}
+    const named = fields.map(({ selector, attribute, value }) =>
+      [selector, attribute, '=', value].filter(Boolean).join(' '),
+    );
+    expect(named, name).toEqual(places);
+  }
+});
 
 /** Styles around a card, and what keeps a visitor from it. */
 const OBSTRUCTIONS: readonly (readonly [markup: string, found: string])[] = [
@@ -133,13 +134,13 @@ const CARD = `<style>body { margin: 0 }</style>
     '<style>:host { position: fixed; left: 20px; top: 20px; z-index: 990 }</style>' +
     '<div class="card" style="width:160px;height:280px;background:#000"></div>'</script>`;
 
-for (const [markup, expected] of OBSTRUCTIONS) {
-  test(`[T6] the doctor finds why nobody can use the card: ${markup || 'nothing'}`, async ({ page }) => {
+test('[T6] the doctor finds why nobody can use the card', async ({ page }) => {
+  for (const [markup, expected] of OBSTRUCTIONS) {
     await page.setContent(CARD + markup);
     const seen = await page.evaluate<Visibility | null>(
       pageScript(readVisibility, PROPERTIES, findRule, findHidingStyle, findObstacle, findPaint),
     );
     const { because } = seen ?? {};
-    expect(because ? `${because.kind} ${because.element}: ${because.rule}` : 'none').toBe(expected);
-  });
-}
+    expect(because ? `${because.kind} ${because.element}: ${because.rule}` : 'none', markup).toBe(expected);
+  }
+});
