@@ -14,6 +14,11 @@ export default defineConfig({
   // The servers transform a page's modules at its first visit.
   expect: { timeout: 20_000 },
   reporter: [['list'], ['junit', { outputFile: `../${junitFile('examples')}` }]],
-  use: { browserName: 'chromium', launchOptions: launchOptions(), trace: 'retain-on-failure' },
+  use: {
+    browserName: 'chromium',
+    launchOptions: launchOptions(),
+    // Without the film and the markup of each step, as the journeys.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
+  },
   projects: [{ name: 'examples' }],
 });
