@@ -159,24 +159,25 @@ for (const [address, mode, width, height] of [
   ['#/translation/first-frost', 'planned', 390, 760],
   ['#/translation/first-frost', 'planned', 640, 400],
 ] as const) {
-  for (const [name, footage] of Object.entries(FOOTAGE)) {
-    test(`text on a ${name} video has contrast 4.5:1: ${mode}, ${String(width)} x ${String(height)}`, async ({
-      live,
-      page,
-    }) => {
-      await page.setViewportSize({ width, height });
-      // A message that arrives between the pictures would move the words that they are compared by.
-      let responses = 0;
-      await page.route(/\/internal\/chat/, (route) => (responses++ === 0 ? route.continue() : undefined));
-      await open(live, address, mode);
-      // A pause keeps the controls shown.
-      if (mode !== 'planned')
-        await live.player.evaluate((player) => (player as HTMLElement & { pause(): void }).pause());
+  test(`text on a white, a black and a busy video has contrast 4.5:1: ${mode}, ${String(width)} x ${String(height)}`, async ({
+    live,
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    // A message that arrives between the pictures would move the words that they are compared by.
+    let responses = 0;
+    await page.route(/\/internal\/chat/, (route) => (responses++ === 0 ? route.continue() : undefined));
+    await open(live, address, mode);
+    // A pause keeps the controls shown.
+    if (mode !== 'planned') await live.player.evaluate((player) => (player as HTMLElement & { pause(): void }).pause());
+    for (const [name, footage] of Object.entries(FOOTAGE)) {
       const lines = await replaceFootage(live.player, footage);
       const measured = await contrasts(page, live.player, lines);
-      expect(measured.length).toBeGreaterThan(1);
-      expect(measured.filter(({ contrast }) => contrast === 0)).toEqual([]);
-      expect(measured.filter(({ contrast }) => contrast < 4.5)).toEqual([]);
-    });
-  }
+      expect(measured.length, name).toBeGreaterThan(1);
+      expect(
+        measured.filter(({ contrast }) => contrast < 4.5),
+        name,
+      ).toEqual([]);
+    }
+  });
 }
