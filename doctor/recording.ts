@@ -17,6 +17,16 @@ const ENDLESS = new Set(['media', 'eventsource', 'websocket', 'ping']);
 /** Milliseconds for the body of a response that has begun. */
 const BODY_MS = 5_000;
 
+/** Of each kind of what a page may do without an end; the checks name a few. */
+export const MAX_RECORDED = 1_000;
+/** Characters of the message of an exception. */
+const MAX_MESSAGE = 1_000;
+
+/** Adds it, unless there are enough of its kind. */
+function record<T>(kept: T[], make: () => T): void {
+  if (kept.length < MAX_RECORDED) kept.push(make());
+}
+
 /** What is recorded of a page while it is open. */
 export interface Recording {
   /** Responses of the documents that the page has shown, in order. */
@@ -87,13 +97,13 @@ export async function recordRequests(page: Page, session: CDPSession): Promise<R
   const hosts = new Set<string>();
   const pending = new Set<Request>();
   page.on('request', (request) => {
-    hosts.add(new URL(request.url()).host);
+    if (hosts.size < MAX_RECORDED) hosts.add(new URL(request.url()).host);
     pending.add(request);
   });
   page.on('requestfinished', (request) => pending.delete(request));
   page.on('requestfailed', (request) => {
     pending.delete(request);
-    failures.push({ url: withoutCredentials(request.url()), reason: request.failure()?.errorText ?? '' });
+    record(failures, () => ({ url: withoutCredentials(request.url()), reason: request.failure()?.errorText ?? '' }));
   });
   page.on('response', (response) => {
     const request = response.request();
@@ -102,9 +112,9 @@ export async function recordRequests(page: Page, session: CDPSession): Promise<R
     const isDocument = request.isNavigationRequest() && request.frame() === page.mainFrame();
     if (isDocument && !isRedirect && !isFile) documents.push(response);
     const isService = OF_THE_SDK.test(response.url()) || WITH_JSON.test(response.url());
-    if (isService || request.resourceType() === 'media') responses.push(recorded(response, tooLong));
+    if (isService || request.resourceType() === 'media') record(responses, () => recorded(response, tooLong));
   });
-  page.on('pageerror', ({ message }) => exceptions.push(message));
+  page.on('pageerror', ({ message }) => record(exceptions, () => message.slice(0, MAX_MESSAGE)));
   return {
     ...{ documents, failures, exceptions, longPage },
     pending: () =>
