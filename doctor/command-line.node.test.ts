@@ -24,7 +24,10 @@ test('[C7] a command line names the page, the reports and what the command fails
       '--insecure',
     ]),
     {
-      ...{ url: 'https://shop.example/', failOn: 'warning', timeout: 5000, insecure: true },
+      url: 'https://shop.example/',
+      failOn: 'warning',
+      timeout: 5000,
+      insecure: true,
       files: { json: '-', html: 'a.html' },
     },
   );

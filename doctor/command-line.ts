@@ -85,7 +85,8 @@ export function readCommandLine(args: readonly string[]): CommandLineOptions | n
   return {
     url,
     files,
-    ...{ failOn, insecure },
+    failOn,
+    insecure,
     ...(browser === undefined ? {} : { browser }),
     ...(timeout === undefined ? {} : { timeout: Number(timeout) * 1000 }),
   };

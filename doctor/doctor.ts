@@ -111,7 +111,11 @@ async function requestOrigin(seen: Visit, request: RequestService): Promise<Orig
   const { status, json, headers, problem } = await request(url, { Accept: 'application/json', Origin: origin });
   const { message } = fieldsOf(fieldsOf(json)['body']);
   return {
-    ...{ origin, application, baseUrl, status, allowed: headers['access-control-allow-origin'] ?? null },
+    origin,
+    application,
+    baseUrl,
+    status,
+    allowed: headers['access-control-allow-origin'] ?? null,
     message: status === null ? problem : typeof message === 'string' ? message : '',
     problem,
   };

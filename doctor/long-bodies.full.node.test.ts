@@ -26,7 +26,9 @@ interface Case {
 const CASES: Readonly<Record<string, Case>> = {
   '/style.css': { limit: 20, type: 'text/css', html: '<link rel="stylesheet" href="/style.css">' },
   '/svc-pip-sdk/sites/shop.json': {
-    ...{ limit: 5, type: 'application/json', encoding: 'br' },
+    limit: 5,
+    type: 'application/json',
+    encoding: 'br',
     html: '<script>fetch("/svc-pip-sdk/sites/shop.json").then((reply) => reply.json())</script>',
   },
 };

@@ -23,7 +23,10 @@ test('[C7] of exceptions and failures without number the doctor keeps a thousand
   try {
     const url = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}/`;
     const { exceptions, failures } = await visit(browser, url, {
-      ...{ timeout: 20_000, credentials: null, insecure: false, withTag: true },
+      timeout: 20_000,
+      credentials: null,
+      insecure: false,
+      withTag: true,
       size: { name: '390x844', width: 390, height: 844, touch: true },
     });
     assert.equal(exceptions.length, MAX_RECORDED);

@@ -116,7 +116,10 @@ export async function recordRequests(page: Page, session: CDPSession): Promise<R
   });
   page.on('pageerror', ({ message }) => record(exceptions, () => message.slice(0, MAX_MESSAGE)));
   return {
-    ...{ documents, failures, exceptions, longPage },
+    documents,
+    failures,
+    exceptions,
+    longPage,
     pending: () =>
       [...pending]
         .filter((request) => !ENDLESS.has(request.resourceType()))

@@ -44,9 +44,13 @@ async function openContext(browser: Browser, options: VisitOptions): Promise<Bro
   const { size, withTag, credentials, insecure } = options;
   const { width, height, touch } = size;
   const context = await browser.newContext({
-    ...{ viewport: { width, height }, isMobile: touch, hasTouch: touch, ignoreHTTPSErrors: insecure },
+    viewport: { width, height },
+    isMobile: touch,
+    hasTouch: touch,
+    ignoreHTTPSErrors: insecure,
     // Nothing is kept of what a page sends as a file, and nothing of it outlives its document.
-    ...{ acceptDownloads: false, serviceWorkers: 'block' },
+    acceptDownloads: false,
+    serviceWorkers: 'block',
     ...(credentials && { httpCredentials: credentials }),
   });
   if (!withTag) {
@@ -142,14 +146,23 @@ async function read(opening: Opened, options: VisitOptions): Promise<Visit> {
   const shown = recording.documents.at(-1);
   if (shown === undefined) throw new PageError(`${page.url()} is no page: name the address of one`);
   return {
-    ...{ size, withTag, address: withoutCredentials(page.url()), document: await recorded(shown), waitsFor },
-    ...{ failures: recording.failures, exceptions: recording.exceptions, pending: recording.pending() },
+    size,
+    withTag,
+    address: withoutCredentials(page.url()),
+    document: await recorded(shown),
+    waitsFor,
+    failures: recording.failures,
+    exceptions: recording.exceptions,
+    pending: recording.pending(),
     left: recording.documents.slice(0, -1).map((response) => withoutCredentials(response.url())),
     responses: await recording.responses(),
-    ...{ hosts: recording.hosts(), tooLong: recording.tooLong() },
+    hosts: recording.hosts(),
+    tooLong: recording.tooLong(),
     cookies: cookies.map(({ name, domain }) => ({ name, domain })),
     stoppedAfter: inspector.isStopped ? inspector.deadline : null,
-    ...{ page: facts, unread, picture },
+    page: facts,
+    unread,
+    picture,
   };
 }
 

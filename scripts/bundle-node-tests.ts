@@ -26,10 +26,16 @@ const keepPlaces: Plugin = {
  */
 export async function bundleForNode(files: readonly string[]): Promise<string[]> {
   await build({
-    ...{ configFile: false, publicDir: false, logLevel: 'error' },
+    configFile: false,
+    publicDir: false,
+    logLevel: 'error',
     plugins: [keepPlaces],
     build: {
-      ...{ ssr: true, outDir: FOLDER, emptyOutDir: true, minify: false, target: 'node20' },
+      ssr: true,
+      outDir: FOLDER,
+      emptyOutDir: true,
+      minify: false,
+      target: 'node20',
       rolldownOptions: {
         input: Object.fromEntries(files.map((file) => [file, resolve(file)])),
         // A module without exports also runs, whatever `sideEffects` in package.json contains.

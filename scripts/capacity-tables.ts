@@ -49,13 +49,17 @@ const LIMITS: Readonly<Record<string, string>> = {
 /** How often open pages ask the service, from the code that polls [Z45]. */
 export const CAPACITY_TABLES: readonly GuideTable[] = [
   {
-    ...{ file: 'docs/operations.md', heading: 'page' },
+    file: 'docs/operations.md',
+    heading: 'page',
     names: [...Object.keys(REQUESTS), ...['with a product, nothing linked', 'list', 'player with a recording']],
     read: ([page = '']) => [page],
     cells: (page, [, requests = '']) => ({ 1: REQUESTS[page] ?? requests }),
   },
   {
-    ...{ file: 'docs/operations.md', heading: 'limit', names: Object.keys(LIMITS), read: ([limit = '']) => [limit] },
+    file: 'docs/operations.md',
+    heading: 'limit',
+    names: Object.keys(LIMITS),
+    read: ([limit = '']) => [limit],
     cells: (limit) => ({ 1: LIMITS[limit] ?? '' }),
   },
 ];

@@ -36,7 +36,11 @@ const BUDGETS: readonly Budget[] = [
   { entry: 'frame-hls', title: 'iframe with hls.js', containsHls: true, limit: 125_300, aim: 122_000 },
   // The code before it knows whether it needs hls.js; with it, 1.1 times hls.js + 45 kB.
   {
-    ...{ entry: 'player', title: 'player page', folder: PLAYER, limit: 55_000, aim: 55_000 },
+    entry: 'player',
+    title: 'player page',
+    folder: PLAYER,
+    limit: 55_000,
+    aim: 55_000,
     preloads: 'entries/player-page-app.ts',
   },
 ];

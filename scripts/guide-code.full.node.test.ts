@@ -46,7 +46,9 @@ function listeningApp(called: Called[]): object {
     if (typeof given === 'function') (given as () => void)();
   };
   return {
-    ...{ showButton: note('showButton'), hideButton: note('hideButton'), log: note('log') },
+    showButton: note('showButton'),
+    hideButton: note('hideButton'),
+    log: note('log'),
     coordinator: { openPlayer: note('openPlayer') },
   };
 }

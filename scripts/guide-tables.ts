@@ -64,7 +64,10 @@ function union(file: string, type: string): string[] {
 }
 
 const reasons = (heading: string, after: string, file: string, type: string): GuideTable => ({
-  ...{ file: 'docs/errors.md', heading, after, names: union(file, type) },
+  file: 'docs/errors.md',
+  heading,
+  after,
+  names: union(file, type),
 });
 
 const { properties: options, $defs: shapes } = JSON.parse(readFileSync('src/site/site-config.schema.json', 'utf8')) as {
@@ -116,8 +119,14 @@ const WAITS: Readonly<Record<string, readonly object[]>> = {
 };
 
 const SHIRT: PlaybackProduct = {
-  ...{ productId: 'p-101', feedProductId: '00123', feedProductGroupId: null, vendorCode: null },
-  ...{ name: 'Shirt', image: null, url: 'https://shop.example/product/00123', startTime: 0 },
+  productId: 'p-101',
+  feedProductId: '00123',
+  feedProductGroupId: null,
+  vendorCode: null,
+  name: 'Shirt',
+  image: null,
+  url: 'https://shop.example/product/00123',
+  startTime: 0,
 };
 const fieldsOf = (product: PlaybackProduct): string[] => Object.keys(JSON.parse(productPayload(product)) as object);
 
@@ -162,7 +171,10 @@ function refusalIn([cell = '']: readonly string[]): string[] {
 
 /** What each parameter of the player page is called in its address. */
 const PARAMETERS: Readonly<Record<keyof PlayerPageParameters, string>> = {
-  ...{ wv: 'wv', safeArea: 'safe_area', startTime: 'startTime', hideChat: 'hide_chat' },
+  wv: 'wv',
+  safeArea: 'safe_area',
+  startTime: 'startTime',
+  hideChat: 'hide_chat',
 };
 const parameters = Object.values(PARAMETERS);
 const read = Object.values(readPlayerPageParameters(`?${parameters.map((name) => `${name}=1`).join('&')}`));
@@ -194,34 +206,43 @@ export const TABLES: readonly GuideTable[] = [
   reasons('code', '## Codes of `svc-error`', 'src/base/svc-error.ts', 'SvcErrorCode'),
   { file: 'docs/merchant.md', heading: 'key', names: Object.keys(options), cells: optionCells },
   {
-    ...{ file: 'docs/merchant.md', heading: 'property', names: properties.map(({ name }) => name) },
+    file: 'docs/merchant.md',
+    heading: 'property',
+    names: properties.map(({ name }) => name),
     cells(name, [, , shown]) {
       const standard = properties.find((one) => one.name === name)?.default;
       return namesIn(shown).length > 0 && standard !== undefined ? { 2: `\`${standard}\`` } : {};
     },
   },
   {
-    ...{ file: 'docs/qa.md', heading: 'wait for', names: Object.keys(WAITS) },
+    file: 'docs/qa.md',
+    heading: 'wait for',
+    names: Object.keys(WAITS),
     cells(what) {
       const time = (WAITS[what] ?? []).reduce((sum, state) => sum + (pipDeadline(state as PipState) ?? NaN), 0);
       return { 1: `${String(time / 1_000)} s` };
     },
   },
   {
-    ...{ file: 'docs/webview.md', heading: 'field' },
+    file: 'docs/webview.md',
+    heading: 'field',
     names: fieldsOf({ ...SHIRT, feedProductGroupId: '', vendorCode: 'A-1' }),
     cells: (name) => ({ 1: fieldsOf(SHIRT).includes(name) ? 'yes' : 'no' }),
   },
   {
-    ...{ file: 'docs/webview.md', heading: 'event', names: Object.keys(EVENTS) },
+    file: 'docs/webview.md',
+    heading: 'event',
+    names: Object.keys(EVENTS),
     cells: (name) => ({ 2: EVENTS[name]?.[0] ?? '', 3: EVENTS[name]?.[1] ?? '' }),
   },
   { file: 'docs/merchant.md', heading: 'place', names: [...PLACES.keys()], read: placeIn },
   { file: 'docs/webview.md', heading: 'message', names: REFUSALS, read: refusalIn },
   { file: 'docs/webview.md', heading: 'parameter', names: parameters, read: parametersIn },
   {
-    ...{ file: 'docs/player-page.md', heading: 'address' },
-    ...{ names: ['/live/', '/live/#/translation/<id>', ...parameters], read: parametersIn },
+    file: 'docs/player-page.md',
+    heading: 'address',
+    names: ['/live/', '/live/#/translation/<id>', ...parameters],
+    read: parametersIn,
   },
   { file: 'docs/player-page.md', heading: 'key', names: Object.keys(playerPageConfig ?? {}) },
   { file: 'docs/developer.md', heading: 'framework', names: frameworks, read: ([, entry]) => namesIn(entry) },

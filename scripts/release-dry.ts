@@ -52,7 +52,9 @@ const { GITHUB_REF_TYPE: kind, GITHUB_REF_NAME: ref } = process.env;
 
 refuse(
   versionFaults({
-    ...{ version, locked: versionIn('package-lock.json'), changelog },
+    version,
+    locked: versionIn('package-lock.json'),
+    changelog,
     tag: kind === 'tag' ? (ref ?? '') : null,
     isPublished: existsSync(`published/${version}.json`),
   }),

@@ -84,7 +84,9 @@ before(async () => {
   redirecting = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}`;
   folder = mkdtempSync(join(tmpdir(), 'svc-runtimes-'));
   const built = await build({
-    ...{ configFile: false, publicDir: false, logLevel: 'error' },
+    configFile: false,
+    publicDir: false,
+    logLevel: 'error',
     build: { write: false, minify: false, target: 'es2022', lib: { entry: 'src/api/client.ts', formats: ['es'] } },
   });
   const [{ output }] = built as [Rolldown.RolldownOutput];
@@ -142,8 +144,11 @@ describe('runtimes', () => {
     it(`[E6] [C1] the client works in ${name}`, async () => {
       const { unreachable: message, ...rest } = await run();
       assert.deepEqual(rest, {
-        ...{ state: 'active', online: 'string', complete: true },
-        ...{ redirected: 'network', wrong: 'invalid-argument' },
+        state: 'active',
+        online: 'string',
+        complete: true,
+        redirected: 'network',
+        wrong: 'invalid-argument',
       });
       assert.match(message, unreachable);
     });

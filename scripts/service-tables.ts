@@ -54,10 +54,12 @@ const QUESTIONS: Readonly<Record<string, Question | null>> = {
   '`/v3/translation/quick-state` without `translationId`': { path: '/v3/translation/quick-state' },
   'anything after the token phase, with the identifier alone': { path: ONLINE, access: { phase: 'token-only' } },
   'anything from an address or a scope that is not allowed': {
-    ...{ path: ONLINE, access: { phase: 'public', allowedAddresses: ['10.0.0.0/8'] } },
+    path: ONLINE,
+    access: { phase: 'public', allowedAddresses: ['10.0.0.0/8'] },
   },
   'too often': {
-    ...{ path: ONLINE, times: 2 },
+    path: ONLINE,
+    times: 2,
     access: { allowedAddresses: null, rateLimit: { requests: 1, per: 'PT1H' } },
   },
   'a page whose origin is not registered: the browser hides the response': null,
@@ -109,11 +111,17 @@ export async function serviceTables(): Promise<readonly GuideTable[]> {
   }
   return [
     {
-      ...{ file: 'docs/operations.md', heading: 'file', names: Object.keys(FILES), read: whole },
+      file: 'docs/operations.md',
+      heading: 'file',
+      names: Object.keys(FILES),
+      read: whole,
       cells: (files, [, cell = '']) => ({ 1: withValues(cell, FILES[files] ?? [], headers) }),
     },
     {
-      ...{ file: 'docs/errors.md', heading: 'asked', names: Object.keys(QUESTIONS), read: whole },
+      file: 'docs/errors.md',
+      heading: 'asked',
+      names: Object.keys(QUESTIONS),
+      read: whole,
       cells: (asked) => answers.get(asked) ?? {},
     },
   ];

@@ -43,8 +43,10 @@ async function send(url: string, paths: readonly string[], agent: Agent): Promis
 export async function measureMock({ rounds = 7 }: Options): Promise<Outcome> {
   const shops = await Promise.all(
     SIZES.map(async (streams) => ({
-      ...{ streams, api: await createMockApi({ port: 0, streams, seed: SEED }) },
-      ...{ draw: requestsFor(streams, SEED), agent: new Agent({ keepAlive: true, maxSockets: 1 }) },
+      streams,
+      api: await createMockApi({ port: 0, streams, seed: SEED }),
+      draw: requestsFor(streams, SEED),
+      agent: new Agent({ keepAlive: true, maxSockets: 1 }),
     })),
   );
   const durations = watchServer();

@@ -31,7 +31,10 @@ export function requestsFor(streams: number, seed: number): (path: EndpointPath,
     const feedProductId = many && random.chance(0.25) ? random.pick(products).feedProductId : undefined;
     const isOpen = many && feedProductId === undefined;
     return {
-      ...{ applicationId: LARGE_SHOP, limit: PAGE, offset: isOpen && random.chance(0.3) ? PAGE : 0, status },
+      applicationId: LARGE_SHOP,
+      limit: PAGE,
+      offset: isOpen && random.chance(0.3) ? PAGE : 0,
+      status,
       categoryId: isOpen && random.chance(0.5) ? random.pick(CATEGORIES).id : undefined,
       feedProductId: feedProductId ?? undefined,
     };

@@ -24,7 +24,9 @@ interface Compared {
 
 function figures(simulated: Load, real: Load, minutes: number): readonly Compared[] {
   const of = (name: string, figure: (load: Load) => number): Compared => ({
-    ...{ name, simulated: figure(simulated), real: figure(real) },
+    name,
+    simulated: figure(simulated),
+    real: figure(real),
   });
   const spans = Array.from({ length: Math.floor(minutes / MINUTES_TOGETHER) }, (_, at) => at * MINUTES_TOGETHER);
   return [

@@ -57,7 +57,11 @@ const RECOVERY = 22;
 const outage = (id: string, title: string, minutes: number, p99: number, retryAfter?: number): Scenario => {
   const span = { from: 8, to: 8 + minutes };
   return {
-    ...{ id, title, period: QUICK_STATE, minutes: span.to + RECOVERY, outage: span },
+    id,
+    title,
+    period: QUICK_STATE,
+    minutes: span.to + RECOVERY,
+    outage: span,
     service: outageIn(span, retryAfter),
     limits: outageLimits(span, span.to + RECOVERY, p99),
   };
@@ -67,7 +71,11 @@ const returning = (id: string, title: string, period: number, away: Away): Scena
   const minutes = away.to + 14;
   const wave = (away.share * period) / 5_000 + (1 - away.share);
   return {
-    ...{ id, title, period, minutes, away },
+    id,
+    title,
+    period,
+    minutes,
+    away,
     service: period === QUICK_STATE ? quickState : streamState,
     limits: [
       // Returning pages send their request within five seconds; this is its cost.
@@ -81,32 +89,54 @@ const HALF_AWAY = { from: 8, to: 18, share: 0.5, restored: null };
 
 export const SCENARIOS: readonly Scenario[] = [
   {
-    ...{ id: 'push', title: '19:00, all open at once, live', period: QUICK_STATE, minutes: 20, service: quickState },
+    id: 'push',
+    title: '19:00, all open at once, live',
+    period: QUICK_STATE,
+    minutes: 20,
+    service: quickState,
     limits: [peak('peak', even), mean('mean', 1.05), unevenness()],
   },
   {
-    ...{ id: 'evening', title: 'more than an hour', period: QUICK_STATE, minutes: 75, service: quickState },
+    id: 'evening',
+    title: 'more than an hour',
+    period: QUICK_STATE,
+    minutes: 75,
+    service: quickState,
     // A page that has sent thirty requests within the hour has to wait, so that the load falls towards its end.
     limits: [peak('peak', even), mean('mean', 1.02), unevenness({ from: 0, to: 54 })],
   },
   {
-    ...{ id: 'recording', title: 'the same with a recording', period: STREAM_STATE, minutes: 24 },
+    id: 'recording',
+    title: 'the same with a recording',
+    period: STREAM_STATE,
+    minutes: 24,
     service: streamState,
     limits: [peak('peak', even), mean('mean', 1.05), unevenness()],
   },
   {
-    ...{ id: 'premiere', title: 'all wait for 19:30 in the player', period: PREMIERE, announced: 30, minutes: 75 },
+    id: 'premiere',
+    title: 'all wait for 19:30 in the player',
+    period: PREMIERE,
+    announced: 30,
+    minutes: 75,
     service: streamState,
     // Each page sends a request within the announced minute, whose pauses are then those of pages that opened together.
     limits: [peak('peak', always(1.75)), mean('mean', 0.5), mean('mean, far from it', 0.35, { from: 0, to: 15 })],
   },
   {
-    ...{ id: 'cached', title: '`expires` the same for all', period: QUICK_STATE, minutes: 20 },
+    id: 'cached',
+    title: '`expires` the same for all',
+    period: QUICK_STATE,
+    minutes: 20,
     service: cachedFor(QUICK_STATE),
     limits: [peak('peak', even), mean('mean', 1.05)],
   },
   {
-    ...{ id: 'errors', title: 'every fifth response a 500', period: QUICK_STATE, minutes: 20, service: failing(0.2) },
+    id: 'errors',
+    title: 'every fifth response a 500',
+    period: QUICK_STATE,
+    minutes: 20,
+    service: failing(0.2),
     limits: [RETRIES, peak('peak', even), mean('mean', 1.05)],
   },
   outage('outage-2', 'outage of 2 minutes', 2, 300),

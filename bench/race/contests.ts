@@ -67,7 +67,10 @@ const PAGE: Entry = { name: 'page', title: 'the page alone', role: 'page', setup
 const TAG: Entry = { name: 'ours', title: 'svc-pip, script tag', role: 'ours', setup: null };
 const PLAYER: Entry = { name: 'ours', title: 'player page', role: 'ours', setup: null };
 const byHand = (name: string, title: string, play: string): Entry => ({
-  ...{ name, title, role: 'floor', setup: { script: play === 'hls' ? 'hls-light.js' : 'bare.js', play } },
+  name,
+  title,
+  role: 'floor',
+  setup: { script: play === 'hls' ? 'hls-light.js' : 'bare.js', play },
 });
 const HLS_LIGHT = byHand('hls-light', 'bare hls.js light, knows the address', 'hls');
 const CLIP_BY_HAND = byHand('hand', 'by hand, after the same request', 'clip');
@@ -125,7 +128,9 @@ const FLOORS = ['video', 'hls-full'];
 
 function subjectsOf(contest: ContestName): Subject[] {
   const others = Object.entries(SETUPS[contest] ?? {}).map(([name, setup]): Entry => ({
-    ...{ name, setup, title: TITLES[name] ?? name },
+    name,
+    setup,
+    title: TITLES[name] ?? name,
     role: FLOORS.includes(name) ? 'floor' : 'peer',
   }));
   return [...OWN[contest], ...others].map((entry) => ({ ...entry, id: `${contest}/${entry.name}`, contest }));
@@ -152,15 +157,22 @@ const isBuiltIn = ({ role, setup, name }: Subject): boolean =>
 /** By the names of their commands. */
 export const RACES: Readonly<Record<string, RacePlan>> = {
   card: {
-    ...{ engine: 'chromium', rounds: 7, minutes: 2, who: isBuiltIn },
+    engine: 'chromium',
+    rounds: 7,
+    minutes: 2,
+    who: isBuiltIn,
     contests: ['clip', 'live-ts', 'player', 'nothing'],
   },
   peers: {
-    ...{ engine: 'chromium', rounds: 5, minutes: 15 },
+    engine: 'chromium',
+    rounds: 5,
+    minutes: 15,
     contests: ['clip', 'live-ts', 'live-cmaf', 'player', 'nothing'],
   },
   firefox: {
-    ...{ engine: 'firefox', rounds: 5, minutes: 5 },
+    engine: 'firefox',
+    rounds: 5,
+    minutes: 5,
     contests: ['clip', 'live-ts', 'live-cmaf'],
     // It has no native HLS, so that ours is the same there as where it is disabled.
     who: ({ contest, role, name }) =>
@@ -169,7 +181,9 @@ export const RACES: Readonly<Record<string, RacePlan>> = {
         : role !== 'peer' && !['page', 'video'].includes(name),
   },
   journey: {
-    ...{ engine: 'chromium', rounds: 5, minutes: 3 },
+    engine: 'chromium',
+    rounds: 5,
+    minutes: 3,
     contests: ['to-player-recording', 'to-player-live', 'to-product-recording', 'to-product-live'],
   },
 };

@@ -63,7 +63,10 @@ export async function startEnvironment({
   const service = await openProxy('127.0.0.1', undefined, link);
   const shop = await openProxy('localhost', (url, response) => rewrite?.(service.url, url, response) ?? response, link);
   const mock = await createMockApi({
-    ...{ port: 0, origins: [shop.url], siteUrl: shop.url, sdkDir: SDK },
+    port: 0,
+    origins: [shop.url],
+    siteUrl: shop.url,
+    sdkDir: SDK,
     ...(db && { db }),
     ...(mediaDir !== undefined && { mediaDir }),
   });

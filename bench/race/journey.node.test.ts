@@ -20,8 +20,12 @@ const AFTER: readonly ProbeFact[] = [
   { type: 'first-frame', at: 5_200, top: true },
 ];
 const request = (path: string, startedAt: number): LoggedRequest => ({
-  ...{ url: SERVICE + path, kind: 'Fetch', startedAt, bytes: 300, body: 200 },
-  ...{ endedAt: startedAt + 160 },
+  url: SERVICE + path,
+  kind: 'Fetch',
+  startedAt,
+  bytes: 300,
+  body: 200,
+  endedAt: startedAt + 160,
 });
 
 test('time counts from the click, and of the page before nothing counts but what was requested for the click', () => {

@@ -9,7 +9,11 @@ const NAVIGATION: ProbeFact = { type: 'navigation', at: 5_000 };
 const FRAME: ProbeFact = { type: 'first-frame', at: 6_200, top: false };
 
 const request = (url: string, startedAt: number, bytes: number, kind = 'Fetch') => ({
-  ...{ url, kind, startedAt, bytes, body: bytes - 300 },
+  url,
+  kind,
+  startedAt,
+  bytes,
+  body: bytes - 300,
   endedAt: startedAt + 200,
 });
 const seenOf = (...facts: ProbeFact[]): number | null => measure({ facts, requests: [] }, SHOP).seen;

@@ -5,7 +5,13 @@ import type { Measurement } from './measure.js';
 import { neverPlayed, sectionsOf } from './report.js';
 
 const seen = (at: number | null): Measurement => ({
-  ...{ seen: at, blocking: 12, shift: 0, largestPaint: 600, requests: 2, bytes: 4_321, script: null },
+  seen: at,
+  blocking: 12,
+  shift: 0,
+  largestPaint: 600,
+  requests: 2,
+  bytes: 4_321,
+  script: null,
 });
 const named = (...ids: string[]) => SUBJECTS.filter(({ id }) => ids.includes(id));
 

@@ -125,8 +125,10 @@ describe('svc-player: accessibility', () => {
   it('has a tab order that follows the reading order, on a wide screen', async () => {
     const host = await showPlayer(
       {
-        ...{ ...state('live, behind'), captions: { on: false, line: '', language: '', tracks: [], index: 0 } },
-        ...{ chatCovers: false, lateButtons: ['captions'] },
+        ...state('live, behind'),
+        captions: { on: false, line: '', language: '', tracks: [], index: 0 },
+        chatCovers: false,
+        lateButtons: ['captions'],
       },
       { width: 1000, height: 700 },
     );

@@ -99,7 +99,9 @@ export class PlayerDriver implements PlayerShowing {
       signal,
     );
     this.#soundPolicy = new LazySoundPolicy(settings.application, {
-      ...{ state: () => this.state, play: () => this.play(), video: this.video },
+      state: () => this.state,
+      play: () => this.play(),
+      video: this.video,
       pause: () => this.send({ type: 'pause-requested' }),
     });
     this.#guard = new RenderedGuard(host.element, this, signal);

@@ -133,7 +133,9 @@ describe('<svc-player> announces to screen readers', () => {
     const region = player.query('[role=status]')!;
     const said = [region.textContent ?? ''];
     new MutationObserver(() => said.push(region.textContent ?? '')).observe(region, {
-      ...{ subtree: true, childList: true, characterData: true },
+      subtree: true,
+      childList: true,
+      characterData: true,
     });
     return said;
   }

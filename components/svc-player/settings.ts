@@ -82,7 +82,11 @@ export function readSettings(element: PlayerInputs): PlayerSettings {
     application,
     translationId,
     start: handoff?.position ?? requestedStart ?? handoff?.startTime ?? null,
-    ...{ development, refusedOrigin: refused, autoplay: element.autoplay, muted: element.muted, cmcd: element.cmcd },
+    development,
+    refusedOrigin: refused,
+    autoplay: element.autoplay,
+    muted: element.muted,
+    cmcd: element.cmcd,
     app: wv && !isWeb,
     get actions() {
       return isWeb ? null : element.actions;

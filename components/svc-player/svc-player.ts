@@ -174,7 +174,8 @@ export class SvcPlayerElement extends CallbackGuardElement {
   readonly #controllers = new PlayerControllers(this, this.#localization, {
     driver: () => this.#driver,
     failed: (error) => this.#report(error),
-    ...{ view: () => this.#viewModel(), intents: () => this.#intents },
+    view: () => this.#viewModel(),
+    intents: () => this.#intents,
   });
 
   constructor() {

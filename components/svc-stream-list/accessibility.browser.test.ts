@@ -239,7 +239,9 @@ describe('svc-stream-list: accessibility', () => {
     expect(list.announcement()).to.equal('2 streams');
     const said: string[] = [];
     new MutationObserver(() => said.push(list.announcement())).observe(list.root.querySelector('[role=status]')!, {
-      ...{ subtree: true, childList: true, characterData: true },
+      subtree: true,
+      childList: true,
+      characterData: true,
     });
     const { requests: asked } = service;
     const clock = FakeClock.install();

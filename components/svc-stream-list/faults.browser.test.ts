@@ -7,7 +7,12 @@ import { aStream, ListHarness, FakeService } from './list.harness.js';
 type Answer = ConstructorParameters<typeof FakeService>[0];
 
 const aProduct = (over: Partial<CatalogueProduct> = {}): CatalogueProduct => ({
-  ...{ id: 'p1', name: 'Shirt', image: null, vendorCode: null, feedProductId: '1', ...over },
+  id: 'p1',
+  name: 'Shirt',
+  image: null,
+  vendorCode: null,
+  feedProductId: '1',
+  ...over,
 });
 
 describe('svc-stream-list and unusual responses', () => {
@@ -32,15 +37,17 @@ describe('svc-stream-list and unusual responses', () => {
   /** A recording with this text in every field. */
   const called = (text: string): CatalogueStream =>
     aStream({
-      ...{ name: text, description: text, tags: [text], streamer: { id: '1', name: text } },
-      ...{ categories: [{ id: 'c', name: text }], products: [aProduct({ name: text })] },
-    });
-  const answerCalled = (text: string) => ({
-    ...{
-      availableStreams: [called(text)],
+      name: text,
+      description: text,
+      tags: [text],
+      streamer: { id: '1', name: text },
       categories: [{ id: 'c', name: text }],
       products: [aProduct({ name: text })],
-    },
+    });
+  const answerCalled = (text: string) => ({
+    availableStreams: [called(text)],
+    categories: [{ id: 'c', name: text }],
+    products: [aProduct({ name: text })],
   });
   const restOf = (streams: readonly CatalogueStream[], query: URLSearchParams): CatalogueStream[] =>
     streams.slice(Number(query.get('offset'))).slice(0, Number(query.get('limit')));

@@ -5,7 +5,9 @@ import { API, expect, test } from './pip-page.js';
 /** The client from source, as a script that makes it `window.client`. */
 async function bundle(): Promise<string> {
   const [built] = (await build({
-    ...{ configFile: false, publicDir: false, logLevel: 'error' },
+    configFile: false,
+    publicDir: false,
+    logLevel: 'error',
     build: { write: false, lib: { entry: resolve('src/api/client.ts'), formats: ['iife'], name: 'client' } },
   })) as Rolldown.RolldownOutput[];
   return built?.output.map((file) => ('code' in file ? file.code : '')).join('') ?? '';

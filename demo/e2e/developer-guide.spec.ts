@@ -16,7 +16,12 @@ const CLIENT = 'The client';
 const ANALYTICS = 'Into your analytics';
 const QUALITY = 'How the videos play';
 const COMPILER = {
-  ...{ strict: true, target: 'ES2022', module: 'ESNext', moduleResolution: 'bundler', noEmit: true, types: [] },
+  strict: true,
+  target: 'ES2022',
+  module: 'ESNext',
+  moduleResolution: 'bundler',
+  noEmit: true,
+  types: [],
   lib: ['ES2022', 'DOM', 'DOM.Iterable'],
 };
 

@@ -43,7 +43,9 @@ test.describe('[D4] a poster that fails or never finishes leaves the static back
     ...rest,
   });
   const gif = (name: string, effect: FaultEffect, rest: Partial<FaultRow>): FaultRow => ({
-    ...{ name, product: '00126', setup: mockResponds('*.gif', effect) },
+    name,
+    product: '00126',
+    setup: mockResponds('*.gif', effect),
     ...rest,
   });
   rowTests([

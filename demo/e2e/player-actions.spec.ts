@@ -31,18 +31,21 @@ test('[P7] calls the page’s actions with the clicked product, and opens nothin
     [
       'addProduct',
       {
-        ...{ name: 'Shore linen shirt', feedProductId: '00123', feedProductGroupId: 'shirts' },
-        ...{ url: `${origin}/product/00123`, vendorCode: 'HP-LINEN-SHIRT' },
+        name: 'Shore linen shirt',
+        feedProductId: '00123',
+        feedProductGroupId: 'shirts',
+        url: `${origin}/product/00123`,
+        vendorCode: 'HP-LINEN-SHIRT',
       },
     ],
     [
       'openProduct',
       {
-        ...{ name: 'Drip coffee set', feedProductId: '00124', feedProductGroupId: '' },
-        ...{
-          url: expect.stringMatching(`^${origin}/product/00124\\?svc_cv=[\\w-]+$`) as unknown,
-          vendorCode: 'HP-COFFEE-SET',
-        },
+        name: 'Drip coffee set',
+        feedProductId: '00124',
+        feedProductGroupId: '',
+        url: expect.stringMatching(`^${origin}/product/00124\\?svc_cv=[\\w-]+$`) as unknown,
+        vendorCode: 'HP-COFFEE-SET',
       },
     ],
   ]);

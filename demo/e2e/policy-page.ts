@@ -87,7 +87,9 @@ async function bundle(): Promise<string> {
     const output = { codeSplitting: false };
     const lib = { entry, formats: ['es' as const], fileName: 'own' };
     const built = (await build({
-      ...{ configFile: false, logLevel: 'error', define: { 'process.env.NODE_ENV': '"production"' } },
+      configFile: false,
+      logLevel: 'error',
+      define: { 'process.env.NODE_ENV': '"production"' },
       build: { write: false, minify: false, lib, rolldownOptions: { output } },
     })) as Rolldown.RolldownOutput[];
     return built.flatMap(({ output: files }) => files).find((file) => file.type === 'chunk')?.code ?? '';

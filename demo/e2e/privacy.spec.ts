@@ -71,7 +71,10 @@ test('[FAULTS S5.10, S5.1, S5.2, S5.3, S5.4] a complete visit matches the data s
   expect(privacy.profile(), 'what the browser holds').toEqual({
     cookies: [FOREIGN.cookie],
     localStorage: [FOREIGN.key],
-    ...{ databases: [], caches: [], workers: [], names: [] },
+    databases: [],
+    caches: [],
+    workers: [],
+    names: [],
   });
 
   const deeds = [...privacy.accesses];

@@ -71,8 +71,12 @@ test('[Z5, Z6, T1] a merchant goes through all steps, and the copied blocks show
 test('[Z6] a pasted page of each shop system has its id where the script finds it', async ({ studio, page }) => {
   await studio.open();
   const platforms = {
-    ...{ dawn: 'Shopify', storefront: 'WooCommerce', prestashop: 'PrestaShop' },
-    ...{ luma: 'Magento', cornerstone: 'BigCommerce', shopware: 'Shopware' },
+    dawn: 'Shopify',
+    storefront: 'WooCommerce',
+    prestashop: 'PrestaShop',
+    luma: 'Magento',
+    cornerstone: 'BigCommerce',
+    shopware: 'Shopware',
   };
   for (const [theme, platform] of Object.entries(platforms)) {
     await studio.choose(platform);

@@ -60,7 +60,10 @@ test('[Z5] writes what is not a default, and nothing else', () => {
   assert.deepEqual(configurationOf(withOptions(defaults)), { application: 'my-shop' });
   const changed = configurationOf(
     withOptions({
-      ...{ position: 'top-left', live: false, waitForConsent: true, locale: ' de ' },
+      position: 'top-left',
+      live: false,
+      waitForConsent: true,
+      locale: ' de ',
       'showAfterScroll.threshold': '600',
       'showAfterScroll.firstShowingOnly': true,
       'liveNotification.enabled': true,
@@ -68,7 +71,11 @@ test('[Z5] writes what is not a default, and nothing else', () => {
     }),
   );
   assert.deepEqual(changed, {
-    ...{ application: 'my-shop', position: 'top-left', live: false, waitForConsent: true, locale: 'de' },
+    application: 'my-shop',
+    position: 'top-left',
+    live: false,
+    waitForConsent: true,
+    locale: 'de',
     showAfterScroll: { threshold: 600, firstShowingOnly: true },
     liveNotification: { enabled: true },
     paymentPages: ['*/checkout*', '*/cart*'],

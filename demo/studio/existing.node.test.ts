@@ -9,16 +9,20 @@ import { validate } from './studio.harness.js';
 const read = (text: string): ReturnType<typeof readExisting> => readExisting(text, validate);
 
 const COMPLETE: Configuration = {
-  ...{ application: 'my-shop', platform: 'shopify' },
+  application: 'my-shop',
+  platform: 'shopify',
   product: [
     { from: 'template', template: 'shopify_DE_{product}_{variant}' },
     { from: 'json-ld', property: 'sku', prefix: 'gla_' },
   ],
-  ...{ live: false, position: 'top-left', waitForConsent: true },
+  live: false,
+  position: 'top-left',
+  waitForConsent: true,
   showAfterScroll: { threshold: 600, firstShowingOnly: true },
   liveNotification: { enabled: true },
   paymentPages: ['*/checkout*', '*/cart*'],
-  ...{ strings: { badge: 'On air' }, debug: 'panel' },
+  strings: { badge: 'On air' },
+  debug: 'panel',
 };
 
 const again = (text: string): unknown => configurationOf({ ...INITIAL, ...read(text).choices });
@@ -64,7 +68,10 @@ test('[Z5, Z31] writes no service that is at the address of the tag, or that the
 test('[Z5] names what is wrong with it, and what to write', () => {
   const { problems, choices } = read(
     JSON.stringify({
-      ...{ application: 'my-shop', postion: 'top-left', live: 'no', showAfterScroll: { treshold: 5 } },
+      application: 'my-shop',
+      postion: 'top-left',
+      live: 'no',
+      showAfterScroll: { treshold: 5 },
       product: [{ from: 'json-ld', property: 'sku', attribut: 'x' }],
     }),
   );

@@ -43,8 +43,12 @@ function markup({ configuration, baseUrl }: Tag, reserved: RegExp): string {
 }
 
 const attributesOf = (baseUrl: string): object => ({
-  ...{ id: 'svc-pip', type: 'application/javascript', src: fileOf(baseUrl) },
-  ...{ crossorigin: 'anonymous', charset: 'utf-8', async: '' },
+  id: 'svc-pip',
+  type: 'application/javascript',
+  src: fileOf(baseUrl),
+  crossorigin: 'anonymous',
+  charset: 'utf-8',
+  async: '',
 });
 
 /** The elements, written by a script: for tag managers, which drop attributes, and for pages without templates. */

@@ -93,7 +93,11 @@ function lookField(step: StepContext, field: LookField, theme: Theme, defaults: 
       ${picker(field, isMixed ? (defaults.get(token.name) ?? null) : effective(token.name, theme, defaults), choose)}
       ${textInput(
         {
-          ...{ id, problem, value, change: choose, leave: () => leave(step, id) },
+          id,
+          problem,
+          value,
+          change: choose,
+          leave: () => leave(step, id),
           placeholder: isMixed ? 'different' : (token.default ?? (token.syntax === '*' ? 'none' : 'automatic')),
           list: token.syntax in SUGGESTIONS ? listOf(token.syntax) : undefined,
         },

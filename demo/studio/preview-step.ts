@@ -108,7 +108,10 @@ const onDevices = (
 const elements = ({ state, update }: StepContext): TemplateResult => html`
   <div class="seen">
     ${radioField({
-      ...{ id: 'seen-scheme', label: 'Colour scheme of the preview', kind: 'bare', value: state.scheme },
+      id: 'seen-scheme',
+      label: 'Colour scheme of the preview',
+      kind: 'bare',
+      value: state.scheme,
       choices: [
         ['light', 'Light'],
         ['dark', 'Dark'],
@@ -116,7 +119,10 @@ const elements = ({ state, update }: StepContext): TemplateResult => html`
       change: (value) => update({ scheme: value === 'dark' ? 'dark' : 'light' }),
     })}
     ${radioField({
-      ...{ id: 'seen-dir', label: 'Direction of the preview', kind: 'bare', value: state.dir },
+      id: 'seen-dir',
+      label: 'Direction of the preview',
+      kind: 'bare',
+      value: state.dir,
       choices: [
         ['ltr', 'Left to right'],
         ['rtl', 'Right to left'],
@@ -150,7 +156,10 @@ export const previewStep = (
 ): TemplateResult => html`
   <a class="skip" href="#step-result">Skip the preview</a>
   ${radioField({
-    ...{ id: 'seen-on', label: 'What the preview shows', kind: 'bare', value: step.state.stage ? 'elements' : 'page' },
+    id: 'seen-on',
+    label: 'What the preview shows',
+    kind: 'bare',
+    value: step.state.stage ? 'elements' : 'page',
     choices: [
       ['page', 'On a page'],
       ['elements', 'All three elements'],

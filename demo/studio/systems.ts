@@ -41,7 +41,11 @@ const LAYOUT = paste(
 
 const KNOWN: readonly ShopSystem[] = [
   {
-    ...{ name: 'shopify', title: 'Shopify', platform: 'shopify', theme: 'dawn', recipe: 'shopify' },
+    name: 'shopify',
+    title: 'Shopify',
+    platform: 'shopify',
+    theme: 'dawn',
+    recipe: 'shopify',
     places: [
       paste(
         'liquid',
@@ -52,13 +56,11 @@ const KNOWN: readonly ShopSystem[] = [
     ],
   },
   {
-    ...{
-      name: 'woocommerce',
-      title: 'WooCommerce',
-      platform: 'woocommerce',
-      theme: 'storefront',
-      recipe: 'woocommerce',
-    },
+    name: 'woocommerce',
+    title: 'WooCommerce',
+    platform: 'woocommerce',
+    theme: 'storefront',
+    recipe: 'woocommerce',
     places: [
       paste('html', 'A plugin for code', 'WPCode: Code Snippets → Header & Footer: paste this into Footer.'),
       paste(
@@ -75,7 +77,11 @@ const KNOWN: readonly ShopSystem[] = [
     ],
   },
   {
-    ...{ name: 'prestashop', title: 'PrestaShop', platform: 'prestashop', theme: 'prestashop', recipe: 'prestashop' },
+    name: 'prestashop',
+    title: 'PrestaShop',
+    platform: 'prestashop',
+    theme: 'prestashop',
+    recipe: 'prestashop',
     places: [
       paste(
         'smarty',
@@ -86,7 +92,11 @@ const KNOWN: readonly ShopSystem[] = [
     ],
   },
   {
-    ...{ name: 'magento', title: 'Magento', platform: 'magento', theme: 'luma', recipe: 'magento' },
+    name: 'magento',
+    title: 'Magento',
+    platform: 'magento',
+    theme: 'luma',
+    recipe: 'magento',
     places: [
       paste(
         'html',
@@ -98,7 +108,11 @@ const KNOWN: readonly ShopSystem[] = [
     ],
   },
   {
-    ...{ name: 'hyva', title: 'Hyvä', platform: 'magento', theme: 'luma', recipe: 'hyva' },
+    name: 'hyva',
+    title: 'Hyvä',
+    platform: 'magento',
+    theme: 'luma',
+    recipe: 'hyva',
     places: [
       LAYOUT,
       paste(
@@ -110,13 +124,11 @@ const KNOWN: readonly ShopSystem[] = [
     ],
   },
   {
-    ...{
-      name: 'bigcommerce',
-      title: 'BigCommerce',
-      platform: 'bigcommerce',
-      theme: 'cornerstone',
-      recipe: 'bigcommerce',
-    },
+    name: 'bigcommerce',
+    title: 'BigCommerce',
+    platform: 'bigcommerce',
+    theme: 'cornerstone',
+    recipe: 'bigcommerce',
     places: [
       paste(
         'handlebars',
@@ -127,31 +139,41 @@ const KNOWN: readonly ShopSystem[] = [
     ],
   },
   {
-    ...{ name: 'shopware', title: 'Shopware', platform: 'shopware', theme: 'shopware', recipe: 'shopware' },
+    name: 'shopware',
+    title: 'Shopware',
+    platform: 'shopware',
+    theme: 'shopware',
+    recipe: 'shopware',
     places: [
       paste('shopware', 'The theme', 'Save this as `src/Resources/views/storefront/base.html.twig` in your theme.'),
       TAG_MANAGER,
     ],
   },
   {
-    ...{ name: 'opencart', title: 'OpenCart', platform: 'opencart', theme: 'vercel-commerce', recipe: 'opencart' },
+    name: 'opencart',
+    title: 'OpenCart',
+    platform: 'opencart',
+    theme: 'vercel-commerce',
+    recipe: 'opencart',
     places: [
       paste('twig', 'The Theme Editor', `Design → Theme Editor → common → footer: paste this ${END}.`),
       TAG_MANAGER,
     ],
   },
   {
-    ...{
-      name: 'edge-delivery',
-      title: 'Edge Delivery',
-      platform: '',
-      theme: 'vercel-commerce',
-      recipe: 'edge-delivery',
-    },
+    name: 'edge-delivery',
+    title: 'Edge Delivery',
+    platform: '',
+    theme: 'vercel-commerce',
+    recipe: 'edge-delivery',
     places: [paste('script', 'A file of the site', 'Paste this at the end of `scripts/delayed.js`.'), TAG_MANAGER],
   },
   {
-    ...{ name: 'react', title: 'React or Next', platform: '', theme: 'vercel-commerce', recipe: 'headless-react' },
+    name: 'react',
+    title: 'React or Next',
+    platform: '',
+    theme: 'vercel-commerce',
+    recipe: 'headless-react',
     places: [
       paste('react', 'A component', 'Save this as a component, and render it once in the layout of the shop.'),
       TAG_MANAGER,
@@ -160,7 +182,11 @@ const KNOWN: readonly ShopSystem[] = [
 ];
 
 const OTHER: ShopSystem = {
-  ...{ name: '', title: 'Another system', platform: '', theme: 'vercel-commerce', recipe: 'merchant' },
+  name: '',
+  title: 'Another system',
+  platform: '',
+  theme: 'vercel-commerce',
+  recipe: 'merchant',
   places: [
     paste('html', 'Pages, or a field for code', `Paste this at the end of the page, ${END}.`),
     TAG_MANAGER,

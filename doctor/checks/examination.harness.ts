@@ -40,20 +40,25 @@ const STREAM_STATE = response(`${SERVICE}/v2/mini-player/stream-state?applicatio
 });
 
 export const tag = (facts: Partial<TagFacts> = {}): TagFacts => ({
-  ...{
-    src: SCRIPT,
-    written: facts.src ?? SCRIPT,
-    id: 'svc-pip',
-    type: 'application/javascript',
-    crossorigin: 'anonymous',
-  },
-  ...{ integrity: '', nomodule: false, parallel: true, parked: '', markup: '<script id="svc-pip">' },
+  src: SCRIPT,
+  written: facts.src ?? SCRIPT,
+  id: 'svc-pip',
+  type: 'application/javascript',
+  crossorigin: 'anonymous',
+  integrity: '',
+  nomodule: false,
+  parallel: true,
+  parked: '',
+  markup: '<script id="svc-pip">',
   ...facts,
 });
 
 /** A configuration in the page. */
 export const inline = (json: object | string, facts: Partial<ConfigurationFacts> = {}): ConfigurationFacts => ({
-  ...{ element: 'script', id: 'svc-pip-config', type: 'application/json', isValid: true },
+  element: 'script',
+  id: 'svc-pip-config',
+  type: 'application/json',
+  isValid: true,
   markup: '<script type="application/json" id="svc-pip-config">',
   text: typeof json === 'string' ? json : JSON.stringify(json),
   ...facts,

@@ -9,7 +9,11 @@ const SKU = '{"from":"json-ld","property":"sku"}';
 const factsOf = (jsonLd: readonly (object | string)[], others: Partial<ProductMarkup> = {}): ProductFacts =>
   productFacts({
     jsonLd: jsonLd.map((json) => (typeof json === 'string' ? json : JSON.stringify(json))),
-    ...{ places: [], isMarked: false, address: ADDRESS, baseAddress: ADDRESS, canonical: undefined },
+    places: [],
+    isMarked: false,
+    address: ADDRESS,
+    baseAddress: ADDRESS,
+    canonical: undefined,
     ...others,
   });
 const product = (fields: object): object => ({ '@type': 'Product', ...fields });

@@ -16,7 +16,10 @@ export interface Chapter {
 }
 
 const guide = (page: string, title: string, about: string, file = `docs/${page}.md`): Guide => ({
-  ...{ file, page, title, about },
+  file,
+  page,
+  title,
+  about,
 });
 
 const recipe = (page: string, title: string): Guide =>

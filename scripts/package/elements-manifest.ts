@@ -226,7 +226,9 @@ export function elementFacts(manifest: Manifest): readonly ElementFacts[] {
       })),
       cssProperties: (element.cssProperties ?? []).map(
         ({ name, description = '', syntax = '*', default: initial }) => ({
-          ...{ name, description, syntax },
+          name,
+          description,
+          syntax,
           ...(initial !== undefined && { default: initial }),
         }),
       ),

@@ -110,14 +110,16 @@ test('[Z11] the show that follows is found in a catalogue of large shows', async
 
 test('[Z11] a recording of five thousand products and a chat of ten thousand messages are not too large', async () => {
   const products = Array.from({ length: 5000 }, (_, index) => ({
-    ...{ productId: `p${index}`, name: `Product number ${index}`, feedProductId: `00${index}` },
-    ...{
-      url: `https://shop.example/products/${index}`,
-      image: `https://cdn.example/products/${index}/picture-1024.jpg`,
-    },
+    productId: `p${index}`,
+    name: `Product number ${index}`,
+    feedProductId: `00${index}`,
+    url: `https://shop.example/products/${index}`,
+    image: `https://cdn.example/products/${index}/picture-1024.jpg`,
   }));
   const messages = Array.from({ length: 10_000 }, (_, index) => ({
-    ...{ id: String(index), author: 'A visitor', text: 'What a wonderful thing! '.repeat(4) },
+    id: String(index),
+    author: 'A visitor',
+    text: 'What a wonderful thing! '.repeat(4),
     sentAt: '2026-11-21T10:00:00.000Z',
   }));
   const respond =

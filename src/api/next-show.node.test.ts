@@ -14,7 +14,8 @@ const page = (...ids: string[]) =>
 function load(...replies: ConstructorParameters<typeof Replies>) {
   const service = new Replies(...replies);
   const source = createNextShowSource({
-    ...{ baseUrl: 'https://api.example', application: 'shop' },
+    baseUrl: 'https://api.example',
+    application: 'shop',
     showUrl: (id) => (id === 'hidden' ? null : `#/${id}`),
     http: createHttpClient({ fetch: service.transport }),
   });
@@ -27,8 +28,11 @@ describe('the source of the next show', () => {
     expect(result).to.deep.equal({
       ok: true,
       value: {
-        ...{ translationId: 'running', title: 'Show running', live: true },
-        ...{ image: 'https://a.example/p.jpg', url: '#/running' },
+        translationId: 'running',
+        title: 'Show running',
+        live: true,
+        image: 'https://a.example/p.jpg',
+        url: '#/running',
       },
     });
     expect(service.urls).to.have.length(1);

@@ -26,7 +26,10 @@ describe('createServiceSources', () => {
   it('[Z42] accepts no playlist of the refused origin', async () => {
     const load = (refusedOrigin: string) =>
       createServiceSources({
-        ...{ baseUrl: mock.url, application: 'demo-shop', development: true, refusedOrigin },
+        baseUrl: mock.url,
+        application: 'demo-shop',
+        development: true,
+        refusedOrigin,
       }).playbackSource.load('autumn-evening', new AbortController().signal);
     expect(await load('https://shop.example')).to.have.property('ok', true);
     expect(await load(new URL(mock.url).origin)).to.have.nested.property('error.code', 'invalid-answer');

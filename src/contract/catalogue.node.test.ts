@@ -108,8 +108,17 @@ describe('decodeCatalogue', () => {
     const bare = { id: '00042' };
     expect(decode({ availableStreams: [bare] }).availableStreams).to.deep.equal([
       {
-        ...{ id: '00042', name: '', description: '', previewImage: null, streamer: null, categories: [], tags: [] },
-        ...{ products: [], plannedDate: null, startDate: null, endDate: null },
+        id: '00042',
+        name: '',
+        description: '',
+        previewImage: null,
+        streamer: null,
+        categories: [],
+        tags: [],
+        products: [],
+        plannedDate: null,
+        startDate: null,
+        endDate: null,
       },
     ]);
     expect(decodeStream({ tags: ['a', 7, null, 'b'] })?.tags).to.deep.equal(['a', 'b']);

@@ -147,8 +147,11 @@ export class QualityMeter<About> {
     this.#read();
     const round = (seconds: number): number => Math.round(seconds * 10) / 10;
     const quality = {
-      ...{ moment, startTime: this.#startTime, stalls: this.#stalls },
-      ...{ stallTime: round(this.#stallTime), watchTime: round(this.#watchTime) },
+      moment,
+      startTime: this.#startTime,
+      stalls: this.#stalls,
+      stallTime: round(this.#stallTime),
+      watchTime: round(this.#watchTime),
     };
     const { about } = this.#media;
     // When a test ends, Vitest takes jsdom's events away before the elements are removed.

@@ -57,7 +57,10 @@ const FAILED: PollReply = { failed: true, retryAfter: null, validity: null };
 
 /** @param requestTimes - of other pollers of the page, which share the budget of an hour */
 export const createPollMemory = (requestTimes: number[] = []): PollMemory => ({
-  ...{ requestTimes, lastRequest: -Infinity, failures: 0, notBefore: 0 },
+  requestTimes,
+  lastRequest: -Infinity,
+  failures: 0,
+  notBefore: 0,
 });
 
 /**

@@ -34,9 +34,11 @@ export function fastPathConfig<Signal>(json: unknown, baseUrl: string, inline: b
   // Without a prototype, so that properties of a polluted `Object.prototype` are not options.
   const config = {
     __proto__: null,
-    ...{ baseUrl, product },
+    baseUrl,
+    product,
     ...(json as object),
-    ...{ gate: undefined, inline },
+    gate: undefined,
+    inline,
   } as unknown as FastPathConfig<Signal>;
   return !UNUSUAL.test(JSON.stringify(json)) &&
     (inline || config.baseUrl === baseUrl) &&

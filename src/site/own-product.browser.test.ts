@@ -30,7 +30,9 @@ const form = (variant: string, product = '', more = ''): string =>
 const widget = (html: string): string => `<div class="apps">${html}</div>`;
 const analytics = { ShopifyAnalytics: { meta: { product: { id: 701, variants: [{ id: 40122 }, { id: 40123 }] } } } };
 const variants = jsonLd({
-  ...{ '@type': 'ProductGroup', url: '/products/shirt', productGroupID: '701' },
+  '@type': 'ProductGroup',
+  url: '/products/shirt',
+  productGroupID: '701',
   hasVariant: [{ sku: 'a', offers: { url: '/products/shirt?variant=40123' } }],
 });
 
@@ -134,8 +136,11 @@ describe("the form of the page's own product", () => {
 
   it('[Z6] prestashop: composes the id of a combination from the long data of Hummingbird', () => {
     const data = {
-      ...{ id_shop_default: '1', description: 'Linen. '.repeat(200), attributes: { 1: { name: { a: 'S' } } } },
-      ...{ id_product: 1, id_product_attribute: 7 },
+      id_shop_default: '1',
+      description: 'Linen. '.repeat(200),
+      attributes: { 1: { name: { a: 'S' } } },
+      id_product: 1,
+      id_product_attribute: 7,
     };
     const details = `<div class="accordion-item js-product-details">`;
     const html = `<body class="page-product product-id-1"><form id="add-to-cart-or-refresh">

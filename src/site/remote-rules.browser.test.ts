@@ -18,7 +18,8 @@ const PAGE = `<main data-id="00123" aria-checked="4111" data-page>
 const locate = (locator: ProductLocator, inline = false): ReturnType<typeof locateProduct> =>
   locateProduct(pageOf(PAGE), [locator], inline);
 const at = (selector: string, attribute?: string): ProductLocator => ({
-  ...{ from: 'selector', selector },
+  from: 'selector',
+  selector,
   ...(attribute !== undefined && { attribute }),
 });
 

@@ -62,7 +62,9 @@ const LEFT: Readonly<Record<string, Place>> = {
   },
   'a template with the language of the page': {
     locator: {
-      ...{ from: 'template', template: '{id}', prefix: '' },
+      from: 'template',
+      template: '{id}',
+      prefix: '',
       values: { id: { from: 'meta', name: 'id' }, language: { from: 'selector', selector: 'html', attribute: 'lang' } },
     },
     html: (id) => `<html lang="de"><meta name="id" content="${id}"><body><main></main>`,
@@ -176,7 +178,8 @@ describe('places behind a router', () => {
   it('[Z40] a part of a template that never changes counts beside one of this page', () => {
     const page = new RoutedPage('<html data-country="DE"><body><main></main>', '/product/one').locateBy([
       {
-        ...{ from: 'template', template: 'shopify_{country}_{id}' },
+        from: 'template',
+        template: 'shopify_{country}_{id}',
         values: { country: { from: 'selector', selector: 'html', attribute: 'data-country' }, id: element },
       },
     ]);
@@ -188,7 +191,8 @@ describe('places behind a router', () => {
   it('[Z40] an address in a template does not speak for what the router has left beside it', () => {
     const page = new RoutedPage('<body data-id="42"><main></main>', '/de/product/one').locateBy([
       {
-        ...{ from: 'template', template: '{language}_{id}' },
+        from: 'template',
+        template: '{language}_{id}',
         values: {
           language: { from: 'url', pattern: '//[^/]+/(\\w\\w)/' },
           id: { from: 'selector', selector: 'body', attribute: 'data-id' },
@@ -239,7 +243,8 @@ describe('places behind a router', () => {
 describe('places that are read for the first time behind a router', () => {
   const begin = (html: string, first: Partial<FirstReading>, ...product: ProductLocator[]): RoutedPage =>
     new RoutedPage(html, '/product/two').locateBy(product, undefined, {
-      ...{ href: 'https://shop.example/product/one', id: undefined },
+      href: 'https://shop.example/product/one',
+      id: undefined,
       ...first,
     });
   const body = { from: 'selector', selector: 'body', attribute: 'data-id' } as const;

@@ -53,9 +53,14 @@ export const shopify = (variant: string, product: string): string => `<product-i
   <form action="/cart/add" data-type="add-to-cart-form"><input type="hidden" name="id" value="${variant}">
   <button name="add">Add</button><input type="hidden" name="product-id" value="${product}"></form></product-info>`;
 export const dawnGroup = jsonLd({
-  ...{ '@type': 'ProductGroup', url: 'https://shop.example/products/tee', productGroupID: '701', name: 'Tee' },
+  '@type': 'ProductGroup',
+  url: 'https://shop.example/products/tee',
+  productGroupID: '701',
+  name: 'Tee',
   hasVariant: ['40122', '40123'].map((variant) => ({
-    ...{ '@id': `/products/tee?variant=${variant}#variant`, '@type': 'Product', sku: `SKU-${variant}` },
+    '@id': `/products/tee?variant=${variant}#variant`,
+    '@type': 'Product',
+    sku: `SKU-${variant}`,
     offers: {
       '@id': `/products/tee?variant=${variant}#offer`,
       url: `https://shop.example/products/tee?variant=${variant}`,

@@ -135,7 +135,9 @@ describe('shop systems', () => {
     'Yoast: a group whose variations the form names': {
       path: '/product/tee/',
       html: `${jsonLd({
-        ...{ '@type': 'ProductGroup', url: 'https://shop.example/product/tee/', productGroupID: '42' },
+        '@type': 'ProductGroup',
+        url: 'https://shop.example/product/tee/',
+        productGroupID: '42',
         hasVariant: ['421', '422'].map((id) => ({
           '@type': 'Product',
           '@id': `https://shop.example/product/tee/#product-${id}`,

@@ -97,7 +97,8 @@ describe('the site configuration', () => {
 
   it('[Z5] explains invalid nested options', () => {
     const { config, problems } = decode({
-      ...{ application: 'demo-shop', liveNotification: { enabled: 'yes' } },
+      application: 'demo-shop',
+      liveNotification: { enabled: 'yes' },
       showAfterScroll: { threshold: -1, firstShowingOnly: true },
     });
     expect(problems.map((problem) => problem.split(' ')[0])).to.deep.equal([
@@ -209,14 +210,17 @@ describe('the site configuration', () => {
 
   it('[Z5] the fast path accepts every usual configuration', () => {
     const config = {
-      ...{ application: 'a', position: 'top-left', openIn: 'new-tab', dismissal: 'none', live: false, debug: false },
-      ...{
-        liveUrl: 'https://shop.example/live/',
-        paymentPages: ['/pay'],
-        locale: 'de',
-        strings: { sound: 'Laut' },
-        liveNotification: { enabled: true },
-      },
+      application: 'a',
+      position: 'top-left',
+      openIn: 'new-tab',
+      dismissal: 'none',
+      live: false,
+      debug: false,
+      liveUrl: 'https://shop.example/live/',
+      paymentPages: ['/pay'],
+      locale: 'de',
+      strings: { sound: 'Laut' },
+      liveNotification: { enabled: true },
     };
     expect(fastPathConfig(config, HOME, true)).to.deep.include(config);
   });

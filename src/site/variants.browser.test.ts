@@ -3,7 +3,8 @@ import { jsonLd, locateProduct, pageOf, sku } from './product-locator.harness.js
 
 describe('the variant of a page', () => {
   const variant = (name: string, url?: string): object => ({
-    ...{ '@type': 'Product', sku: name },
+    '@type': 'Product',
+    sku: name,
     ...(url !== undefined && { offers: { '@type': 'Offer', url } }),
   });
   const group = (fields: object, ...hasVariant: object[]): object => ({
@@ -25,14 +26,21 @@ describe('the variant of a page', () => {
   ];
   const references = group({ '@id': '#group', sku: 'group' }, { '@id': '#red' }, { '@id': '#blue' });
   const pointing = ['red', 'blue'].map((colour) => ({
-    ...{ '@type': 'Product', sku: colour, url: `/shirt-${colour}` },
+    '@type': 'Product',
+    sku: colour,
+    url: `/shirt-${colour}`,
     isVariantOf: { '@id': '#group' },
   }));
   const belonging = ['red', 'blue'].map((colour) => ({
-    ...{ '@type': 'Product', sku: colour, url: `/p/shirt?colour=${colour}`, inProductGroupWithID: 'G1' },
+    '@type': 'Product',
+    sku: colour,
+    url: `/p/shirt?colour=${colour}`,
+    inProductGroupWithID: 'G1',
   }));
   const inline = ['red', 'blue'].map((colour) => ({
-    ...{ '@type': 'Product', sku: colour, url: `/p/shirt?colour=${colour}` },
+    '@type': 'Product',
+    sku: colour,
+    url: `/p/shirt?colour=${colour}`,
     isVariantOf: { '@type': 'ProductGroup', productGroupID: 'G1', sku: 'group' },
   }));
   for (const [what, page, value, id] of [

@@ -26,7 +26,13 @@ function click(player: PlayerHarness, { x = 0.2, y = 0.4, pointerType = 'mouse',
 function swipe(player: PlayerHarness, pixels: number, lift: 'pointerup' | 'pointercancel' = 'pointerup'): void {
   const surface = player.query('.surface')!;
   const at = (clientY: number) => ({
-    ...{ bubbles: true, composed: true, pointerType: 'touch', pointerId: 5, isPrimary: true, clientX: 100, clientY },
+    bubbles: true,
+    composed: true,
+    pointerType: 'touch',
+    pointerId: 5,
+    isPrimary: true,
+    clientX: 100,
+    clientY,
   });
   surface.dispatchEvent(new PointerEvent('pointerdown', at(100)));
   surface.dispatchEvent(new PointerEvent('pointermove', at(100 + pixels / 2)));

@@ -15,8 +15,12 @@ import {
 } from '../player.harness.js';
 
 const show = (change: Partial<NextShow> = {}): NextShow => ({
-  ...{ translationId: 's2', title: 'Tea time', live: false },
-  ...{ image: mediaUrl('posters/live.jpg'), url: '#/translation/s2', ...change },
+  translationId: 's2',
+  title: 'Tea time',
+  live: false,
+  image: mediaUrl('posters/live.jpg'),
+  url: '#/translation/s2',
+  ...change,
 });
 
 class FakeNext implements NextShowSource {
@@ -81,7 +85,8 @@ describe('<svc-player> after a recording', () => {
   it('shows the products again from the first one, and none as shown now', async () => {
     const products = Array.from({ length: 6 }, (_, index) => ({
       ...recording().products[0]!,
-      ...{ productId: `p${index}`, startTime: index * 10 },
+      productId: `p${index}`,
+      startTime: index * 10,
     }));
     const player = await mountPlayer(new FakeSource(recording({ products })), { startTime: '57' });
     await player.waitForPart('product', 5);

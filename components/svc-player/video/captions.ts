@@ -65,8 +65,11 @@ export class PlayerCaptions {
     if (!this.#track) return null;
     const line = (this.#isOn && this.#reader?.textAt(this.#position)) || '';
     return {
-      ...{ on: this.#isOn, line, language: this.#track.language },
-      ...{ tracks: this.#tracks, index: this.#tracks.indexOf(this.#track) },
+      on: this.#isOn,
+      line,
+      language: this.#track.language,
+      tracks: this.#tracks,
+      index: this.#tracks.indexOf(this.#track),
     };
   }
 

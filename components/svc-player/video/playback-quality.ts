@@ -5,8 +5,13 @@ import type { PlayerQualityDetail } from '../events.js';
 import { emitPlayer } from '../reflect-state.js';
 
 const ACTIVITY: Readonly<Record<PlayerPhase, Activity>> = {
-  ...{ loading: 'loading', playing: 'playing', paused: 'paused', ended: 'ended' },
-  ...{ stalled: 'stalled', waiting: 'stalled', blocked: 'paused' },
+  loading: 'loading',
+  playing: 'playing',
+  paused: 'paused',
+  ended: 'ended',
+  stalled: 'stalled',
+  waiting: 'stalled',
+  blocked: 'paused',
 };
 
 /** Dispatches `svc-playback-quality`. */

@@ -10,7 +10,9 @@ export const optionHashes: Theme = {
   name: 'option-hashes',
   title: 'Hashes for options and tabs',
   head: dataBlock('application/ld+json', {
-    ...{ '@context': 'https://schema.org', '@type': 'Product', sku: '00123' },
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    sku: '00123',
     url: '/themes/option-hashes#/1-size-s/8-color-white',
   }),
   form: html`${FORM} <a href="#/2-size-m/8-color-white">M</a> <a href="#!">Description</a>

@@ -3,7 +3,8 @@ import type { Theme } from '../theme.js';
 import { BUY_BUTTON, FORM, HEADER } from './page-parts.js';
 
 const variant = (sku: string, path: string): object => ({
-  ...{ '@type': 'Product', sku },
+  '@type': 'Product',
+  sku,
   offers: { '@type': 'Offer', url: path },
 });
 
@@ -13,7 +14,9 @@ export const siblingPaths: Theme = {
   title: 'Variants with paths of their own',
   styles: '',
   head: dataBlock('application/ld+json', {
-    ...{ '@context': 'https://schema.org', '@type': 'ProductGroup', name: 'Linen shirt' },
+    '@context': 'https://schema.org',
+    '@type': 'ProductGroup',
+    name: 'Linen shirt',
     hasVariant: [variant('00131', '/themes/sibling-paths-red'), variant('00123', '/themes/sibling-paths')],
   }),
   configuration: {},

@@ -15,13 +15,27 @@ import {
 } from './machine.js';
 
 const stream = (id: string): CatalogueStream => ({
-  ...{ id, name: id, description: '', previewImage: null, streamer: null, categories: [], tags: [], products: [] },
-  ...{ plannedDate: null, startDate: null, endDate: null },
+  id,
+  name: id,
+  description: '',
+  previewImage: null,
+  streamer: null,
+  categories: [],
+  tags: [],
+  products: [],
+  plannedDate: null,
+  startDate: null,
+  endDate: null,
 });
 
 const pageOf = (ids: readonly string[], over: Partial<ListPage> = {}): ListPage => ({
-  ...{ streams: ids.map(stream), categories: [], products: [], total: ids.length, done: true },
-  ...{ complete: true, error: null },
+  streams: ids.map(stream),
+  categories: [],
+  products: [],
+  total: ids.length,
+  done: true,
+  complete: true,
+  error: null,
   ...over,
 });
 

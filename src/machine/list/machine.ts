@@ -46,8 +46,14 @@ export function listTransition(state: ListState, event: ListEvent): ListStep {
 }
 
 const unread = (status: StreamFilter): ListSection => ({
-  ...{ status, phase: 'waiting', streams: [], pages: 0, total: null, done: false },
-  ...{ changed: false, error: null },
+  status,
+  phase: 'waiting',
+  streams: [],
+  pages: 0,
+  total: null,
+  done: false,
+  changed: false,
+  error: null,
 });
 
 const isSettled = (phase: ListSection['phase']): boolean => phase === 'ready' || phase === 'failed';

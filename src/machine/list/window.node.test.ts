@@ -11,7 +11,10 @@ describe('list window', () => {
 
   it('renders a few rows before the first measurement', () => {
     expect(windowOf({ count: 20, columns: 1, rowHeight: 0, top: 0, height: 0 })).to.deep.equal({
-      ...{ first: 0, end: 8, rowsBefore: 0, rowsAfter: 12 },
+      first: 0,
+      end: 8,
+      rowsBefore: 0,
+      rowsAfter: 12,
     });
   });
 

@@ -78,7 +78,10 @@ describe('a stream that stalled in the card and in the iframe', () => {
         sound: 'muted',
       });
       expect(run.last).to.deep.include({
-        ...{ type: 'open-iframe', url: 'https://media.example/live.m3u8', start: 'live', sound: false },
+        type: 'open-iframe',
+        url: 'https://media.example/live.m3u8',
+        start: 'live',
+        sound: false,
         ownHls: false,
       });
       run.feed(firstFrame, ...stalls);

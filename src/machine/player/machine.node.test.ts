@@ -202,7 +202,8 @@ describe('the full player', () => {
     expect(fast.last).to.deep.equal([{ type: 'set-rate', rate: 1.5 }]);
     const moved = { kind: 'found', playback: aPlayback('recording', { playlist: 'https://b.example/' }) } as const;
     expect(fast.feed({ type: 'playback-settled', outcome: moved }).last).to.deep.include({
-      ...{ type: 'set-rate', rate: 1.5 },
+      type: 'set-rate',
+      rate: 1.5,
     });
     expect(fast.feed(is('online')).state).to.include({ mode: 'live', rate: 1 });
     expect(fast.feed({ type: 'rate-requested', rate: 2 }).last).to.be.empty;

@@ -4,8 +4,14 @@ import type { PlaybackProduct } from '../../contract/playback.js';
 import { momentsOf, productAt, stepMoment } from './moments.js';
 
 const product = (productId: string, startTime: number | null): PlaybackProduct => ({
-  ...{ productId, feedProductId: productId, feedProductGroupId: null, vendorCode: null },
-  ...{ name: productId, image: null, url: 'https://a.example/', startTime },
+  productId,
+  feedProductId: productId,
+  feedProductGroupId: null,
+  vendorCode: null,
+  name: productId,
+  image: null,
+  url: 'https://a.example/',
+  startTime,
 });
 const products = [
   product('shirt', 20),

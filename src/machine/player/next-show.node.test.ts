@@ -4,9 +4,17 @@ import type { CatalogueStream } from '../../contract/catalogue-entry.js';
 import { chooseNextStream } from './next-show.js';
 
 const stream = (id: string, ...categories: string[]): CatalogueStream => ({
-  ...{ id, name: id, description: '', previewImage: null, streamer: null, tags: [], products: [] },
+  id,
+  name: id,
+  description: '',
+  previewImage: null,
+  streamer: null,
+  tags: [],
+  products: [],
   categories: categories.map((category) => ({ id: category, name: category })),
-  ...{ plannedDate: null, startDate: null, endDate: null },
+  plannedDate: null,
+  startDate: null,
+  endDate: null,
 });
 
 const next = (...given: Parameters<typeof chooseNextStream>): string | undefined => chooseNextStream(...given)?.id;

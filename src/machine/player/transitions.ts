@@ -82,7 +82,11 @@ function wait(state: PlayerState, mode: 'planned' | 'processing', playback: Play
   return leave(
     state,
     (ticket) => ({
-      ...{ mode, ticket, playback, rejoinCount, confirmations: 0 },
+      mode,
+      ticket,
+      playback,
+      rejoinCount,
+      confirmations: 0,
       endReported: over || isEndReported(state),
       start: over ? null : state.start,
     }),

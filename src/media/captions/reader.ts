@@ -84,14 +84,18 @@ export async function openCaptions({
   let wanted = 0;
   const hls: Hls = new FullHls({
     // Only hls.js's own bundles contain the worker, and a page's Content-Security-Policy may forbid it.
-    ...{ enableWorker: false, testBandwidth: false, startLevel: 0 },
+    enableWorker: false,
+    testBandwidth: false,
+    startLevel: 0,
     ...(xhrSetup && { xhrSetup }),
     loader: captionsOnly(withPlaylistEnds(XhrLoader), (cc) => known.has(cc)),
     startPosition: 0,
     maxBufferLength: AHEAD,
     maxMaxBufferLength: AHEAD,
     subtitlePreference: { name: track.label, ...(track.language && { lang: track.language }) },
-    ...{ enableIMSC1: false, enableCEA708Captions: false, renderTextTracksNatively: false },
+    enableIMSC1: false,
+    enableCEA708Captions: false,
+    renderTextTracksNatively: false,
   });
   const follow = (): void => {
     const position = Math.min(wanted, reader.duration || 0);

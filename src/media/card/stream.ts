@@ -30,7 +30,10 @@ const openVideo = (
   options: Pick<NativeHlsOptions, 'findRendition' | 'addSound'> = {},
 ): Media =>
   surviveOutage({
-    ...{ video, url, listener, start: 'live' },
+    video,
+    url,
+    listener,
+    start: 'live',
     open(listener, _start, _outage, again) {
       if (!again) return openNativeHls(url, { ...options, video, listener });
       video.src = url;
@@ -141,7 +144,11 @@ export function openCardStream(
       {
         open: (report) =>
           openIframe(frameUrl, {
-            ...{ src: url, start: 'live', sound, ownHls: false, ...(cmcd && { cmcd }) },
+            src: url,
+            start: 'live',
+            sound,
+            ownHls: false,
+            ...(cmcd && { cmcd }),
             listener(event) {
               if (event.type === 'sound') sound = event.on;
               report(event);

@@ -54,7 +54,9 @@ function fieldsOf(context: LoaderContext, hls: Hls, video: HTMLVideoElement, sta
   const kilobits = (bits: number | undefined): number | null => (bits ? Math.round(bits / 1_000) : null);
   const ahead = bufferAhead(video);
   return {
-    ...{ ot: kind, d: Math.round((part ?? frag).duration * 1_000), bs: starved },
+    ot: kind,
+    d: Math.round((part ?? frag).duration * 1_000),
+    bs: starved,
     br: kilobits(hls.levels[frag.level]?.bitrate),
     tb: kilobits(Math.max(0, ...hls.levels.map(({ bitrate }) => bitrate))),
     bl: hundreds(ahead),

@@ -272,8 +272,10 @@ export function openHls(
       const known = [...new Set(resolutions())].filter(Boolean).sort((a, b) => b - a);
       const audio = hls.audioTracks.map(({ name, lang }) => ({ label: name, language: lang ?? '' }));
       return {
-        ...{ resolutions: known.length > 1 ? known : [], resolution },
-        ...{ audio: audio.length > 1 ? audio : [], audioIndex: hls.audioTrack },
+        resolutions: known.length > 1 ? known : [],
+        resolution,
+        audio: audio.length > 1 ? audio : [],
+        audioIndex: hls.audioTrack,
       };
     },
     setResolution(wanted) {

@@ -50,8 +50,10 @@ describe('openHlsMedia on a live stream', () => {
       if (!url.includes('.m3u8')) return undefined;
       const requestedAt = performance.now();
       return fetch(url).then(async (response) => ({
-        ...{ url: response.url, data: change(await response.text()) },
-        ...{ requestedAt, respondedAt: performance.now() },
+        url: response.url,
+        data: change(await response.text()),
+        requestedAt,
+        respondedAt: performance.now(),
       }));
     },
   });

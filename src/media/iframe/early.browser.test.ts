@@ -18,7 +18,12 @@ describe('an iframe that loads before there is a card', () => {
   let media: Media | undefined;
 
   const wanted = (change: Partial<IframeOptions> = {}): IframeOptions => ({
-    ...{ src: session.master, start: 'live', sound: false, ownHls: false, cmcd: false, listener: log.listener },
+    src: session.master,
+    start: 'live',
+    sound: false,
+    ownHls: false,
+    cmcd: false,
+    listener: log.listener,
     ...change,
   });
   /** As the script tag makes it. */

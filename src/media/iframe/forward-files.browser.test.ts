@@ -121,7 +121,11 @@ describe('forwardFiles', () => {
       const session = await MockSession.open();
       const log = new EventLog();
       const media = openIframe(FRAME, {
-        ...{ src: session[stream], start: 'live', sound: false, ownHls: false, listener: log.listener },
+        src: session[stream],
+        start: 'live',
+        sound: false,
+        ownHls: false,
+        listener: log.listener,
         playlist: request(session[stream]),
       });
       document.body.append(media.node);

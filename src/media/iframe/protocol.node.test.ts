@@ -32,7 +32,9 @@ describe('frame protocol', () => {
       expect(
         decodeReport({ ...wrapMessage(NONCE, { type: 'ready' }), type: 'position', position: 1, duration }, NONCE),
       ).to.deep.equal({
-        ...{ type: 'position', position: 1, duration: null },
+        type: 'position',
+        position: 1,
+        duration: null,
       });
     }
     for (const report of reports) expect(decodeReport(wrapMessage(NONCE, report), NONCE)).to.deep.equal(report);

@@ -9,8 +9,10 @@ const HALF_AN_HOUR = 1_800_000;
 /** Longer than a pause of the first minute. */
 const MINUTE = 60_000;
 const TRACKS: MediaTracks = {
-  ...{ resolutions: [720, 360], resolution: null },
-  ...{ audio: ['English', 'Deutsch'].map((label) => ({ label, language: '' })), audioIndex: 0 },
+  resolutions: [720, 360],
+  resolution: null,
+  audio: ['English', 'Deutsch'].map((label) => ({ label, language: '' })),
+  audioIndex: 0,
 };
 
 describe('surviveOutage', () => {
@@ -53,13 +55,21 @@ describe('surviveOutage', () => {
     const video = document.createElement('video');
     document.body.append(video);
     media = surviveOutage({
-      ...{ video, url: 'https://media.example/live.m3u8', start, listener: log.listener },
+      video,
+      url: 'https://media.example/live.m3u8',
+      start,
+      listener: log.listener,
       open(listener, at) {
         starts.push(at);
         onMediaEvent = listener;
         const none = (): void => undefined;
         return {
-          ...{ node: video, play: none, pause: none, setSound: none, position: () => position, destroy: none },
+          node: video,
+          play: none,
+          pause: none,
+          setSound: none,
+          position: () => position,
+          destroy: none,
           tracks: () => TRACKS,
           setResolution: (resolution) => choices.push(`media ${String(starts.length)}: ${String(resolution)}p`),
           setAudio: (index) => choices.push(`media ${String(starts.length)}: audio ${String(index)}`),
