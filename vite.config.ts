@@ -45,14 +45,17 @@ const checks = { pluginTimings: false } as const;
 /** The bundler prints what `minifyTwice` has made, as it is. */
 const printed = { minify: { compress: false, mangle: false, codegen: true }, comments: false } as const;
 
-/** A chunk that begins with a file of a room has the room's name too: `hls-media` is `src/media/hls/media.ts`. */
-const chunkName = ({
+/** A chunk that begins with a file of a room has the room's name too. */
+function chunkName({
   name,
   facadeModuleId,
 }: {
   readonly name: string;
   readonly facadeModuleId: string | null;
-}): string => (facadeModuleId?.endsWith('/src/media/hls/media.ts') ? 'hls-media' : name);
+}): string {
+  if (facadeModuleId?.endsWith('/src/media/hls/media.ts')) return 'hls-media';
+  return facadeModuleId?.includes('/components/svc-pip/chunks/') ? `svc-pip.${name}` : name;
+}
 
 /**
  * One entry and its lazy chunks under hashed names. Library mode, since an application build wraps every dynamic import in

@@ -1,4 +1,4 @@
-import type { SvcPipEventMap } from './svc-pip/svc-pip.events.js';
+import type { SvcPipEventMap } from './svc-pip/events.js';
 import type { SvcPlayerEventMap } from './svc-player/events.js';
 import type { SvcStreamListEventMap } from './svc-stream-list/events.js';
 

@@ -1,4 +1,4 @@
-import { waitForScrollThreshold } from '../components/svc-pip/svc-pip.storage.js';
+import { waitForScrollThreshold } from '../components/svc-pip/lookup/storage.js';
 import { isLoopback } from '../src/contract/secure-url.js';
 import { pageDocument } from '../src/platform/page-document.js';
 import { decodeSiteConfig } from '../src/site/decode-site-config.js';

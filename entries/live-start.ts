@@ -1,4 +1,4 @@
-import type { StartedStream } from '../components/svc-pip/svc-pip.settings.js';
+import type { StartedStream } from '../components/svc-pip/settings.js';
 import { useEarlyIframe } from '../src/media/iframe/early.js';
 import { openIframe } from '../src/media/iframe/media.js';
 import { requestPlaylist } from '../src/media/prefetch/request-playlist.js';

@@ -1,5 +1,5 @@
-import { FAILURES } from '../components/svc-pip/svc-pip.lookup.js';
-import { hiddenPhrase } from '../components/svc-pip/svc-pip.trace-messages.js';
+import { FAILURES } from '../components/svc-pip/lookup/look-up.js';
+import { hiddenPhrase } from '../components/svc-pip/trace-messages.js';
 import { createHttpClient } from '../src/api/http-client.js';
 import { networkError } from '../src/api/send-request.js';
 import { REQUEST_TIMEOUT } from '../src/api/request.js';

@@ -22,7 +22,7 @@ describe('[FAULTS 160, 161, 162] in an engine that lacks all that the elements c
   });
 
   it('the mini-player plays a clip, in its corner', async () => {
-    const { mountWithMock } = await import('../components/svc-pip/svc-pip.harness.js');
+    const { mountWithMock } = await import('../components/svc-pip/pip.harness.js');
     const pip = await mountWithMock('00123');
     await pip.waitForPlaying('preview');
     expect(getComputedStyle(pip.element).position).to.equal('fixed');
@@ -30,7 +30,7 @@ describe('[FAULTS 160, 161, 162] in an engine that lacks all that the elements c
   });
 
   it('the mini-player plays a stream', async () => {
-    const { mountWithMock } = await import('../components/svc-pip/svc-pip.harness.js');
+    const { mountWithMock } = await import('../components/svc-pip/pip.harness.js');
     const pip = await mountWithMock('00125');
     await pip.waitForPlaying('live');
     expect(pip.eventsOfType('svc-error')).to.deep.equal([]);

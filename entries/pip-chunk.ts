@@ -1,5 +1,5 @@
-import { loadDeferred } from '../components/svc-pip/svc-pip.driver.js';
-import type { PipPorts, StartedStream } from '../components/svc-pip/svc-pip.settings.js';
+import { loadDeferred } from '../components/svc-pip/driver.js';
+import type { PipPorts, StartedStream } from '../components/svc-pip/settings.js';
 import { SvcPipElement } from '../components/svc-pip/svc-pip.js';
 import { transitionParameter } from '../src/continuity/transition-parameter.js';
 import type { HttpClient } from '../src/api/http-client.js';

@@ -4,7 +4,7 @@ export type { ErrorBoundaryElement } from '../components/svc-pip/error-boundary-
 export type { GuardedElement } from '../components/shared/guarded-element.js';
 export type { HydratedElement } from '../components/shared/hydrated-element.js';
 export type { AddListener, ElementEventMap, RemoveListener } from '../components/shared/typed-listeners.js';
-export type * from '../components/svc-pip/svc-pip.events.js';
+export type * from '../components/svc-pip/events.js';
 export type { CardStrings } from '../components/shared/card-strings.js';
 export type { PipStrings } from '../components/shared/strings.js';
 export type { Phrase, Translation } from '../components/shared/translation.js';

@@ -83,7 +83,7 @@ async function buildSdk(): Promise<SdkFile[]> {
   const pip = await buildNamed(SDK, 'pip');
   const live = await buildNamed(SDK, 'live', {
     // Beside this file.
-    define: { __PIP_STREAM__: JSON.stringify(basename(fileWith(pip, 'components/svc-pip/svc-pip.live.ts'))) },
+    define: { __PIP_STREAM__: JSON.stringify(basename(fileWith(pip, 'components/svc-pip/chunks/live.ts'))) },
   });
   const fallback = await buildNamed(SDK, 'fallback');
   const locator = await buildNamed(SDK, 'locator');

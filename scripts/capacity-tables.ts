@@ -1,4 +1,4 @@
-import { PERIODS } from '../components/svc-pip/svc-pip.polls.js';
+import { PERIODS } from '../components/svc-pip/lookup/polls.js';
 import { LONG_POLL_WAIT } from '../src/api/internal-chat.js';
 import type { PlayerState } from '../src/machine/player/state.js';
 import { playerPollPeriod } from '../src/machine/player/timing.js';

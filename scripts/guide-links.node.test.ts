@@ -58,14 +58,11 @@ test('the three values of src/README.md pass files that exist, playerUrl all tha
     readFileSync('src/README.md', 'utf8')
       .split('\n## ')
       .find((part) => part.startsWith('Three values')) ?? '';
-  const files = [...flows.matchAll(/`([\w-]+\/[\w/-]+|svc-p\w+\.[\w-]+|svc-pip|progress-line|click-preparation)`/g)]
+  const files = [...flows.matchAll(/`([\w-]+\/[\w/-]+)`/g)]
     .map(([, name = '']) => name)
-    .filter((name) => name !== 'components/svc-pip')
-    .map((name) => {
-      if (!name.includes('/')) return `components/svc-pip/${name}.ts`;
-      if (name.startsWith('svc-player/')) return `components/${name}.ts`;
-      return `${/^(components|entries)\//.test(name) ? '' : 'src/'}${name}.ts`;
-    });
+    .map(
+      (name) => `${/^svc-/.test(name) ? 'components/' : /^(components|entries)\//.test(name) ? '' : 'src/'}${name}.ts`,
+    );
   assert.ok(files.length > 60);
   assert.deepEqual(
     files.filter((file) => !existsSync(file)),

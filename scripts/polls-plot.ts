@@ -2,7 +2,7 @@
 import { round, SVG_STYLE } from './svg.js';
 import { seeded } from '../bench/polling/seeded.js';
 import { NEVER, Page, VirtualPages } from '../bench/polling/virtual-pages.js';
-import { PERIODS } from '../components/svc-pip/svc-pip.polls.js';
+import { PERIODS } from '../components/svc-pip/lookup/polls.js';
 import { PlayerPolls } from '../components/svc-player/sources/polls.js';
 import type { Playback } from '../src/contract/playback.js';
 import type { Random } from '../src/base/backoff.js';

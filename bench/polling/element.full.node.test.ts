@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { startPolling } from '../../components/svc-pip/svc-pip.polls.js';
+import { startPolling } from '../../components/svc-pip/lookup/polls.js';
 import { createDecisionTrace } from '../../src/site/decision-trace.js';
-import type { PipSettings } from '../../components/svc-pip/svc-pip.settings.js';
+import type { PipSettings } from '../../components/svc-pip/settings.js';
 import type { Load } from './load.js';
 import type { Scenario } from './scenario.js';
 import { SCENARIOS } from './scenarios.js';

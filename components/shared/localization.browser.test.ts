@@ -2,7 +2,7 @@ import { expect, waitUntil } from '@open-wc/testing';
 import { html, LitElement, type TemplateResult } from 'lit';
 import { ListHarness, FakeService, aStream } from '../svc-stream-list/list.harness.js';
 import { FakeSource, mountPlayer, recording, unmountPlayers } from '../svc-player/player.harness.js';
-import { mountWithMock, removePips } from '../svc-pip/svc-pip.harness.js';
+import { mountWithMock, removePips } from '../svc-pip/pip.harness.js';
 import { Localization, type Translations } from './localization.js';
 
 interface Greeting {

@@ -6,7 +6,7 @@ import { englishStrings } from './strings.js';
 import { plural, translate } from './translation.js';
 import type { PipStrings } from './strings.js';
 import { pageTranslations } from '../../entries/player-page-translations.js';
-import { pipTranslations } from '../svc-pip/svc-pip.strings.js';
+import { pipTranslations } from '../svc-pip/strings.js';
 import { englishPlayer, type PlayerStrings } from '../svc-player/strings.js';
 import { playerTranslations } from '../svc-player/translations.js';
 import { englishStreamListStrings, type StreamListStrings } from '../svc-stream-list/strings.js';

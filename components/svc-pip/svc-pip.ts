@@ -6,15 +6,15 @@ import { cardStrings } from '../shared/card-strings.js';
 import type { PipStrings } from '../shared/strings.js';
 import type { Translation } from '../shared/translation.js';
 import { ErrorBoundaryElement } from './error-boundary-element.js';
-import { cancelImageLoads } from './cancel-image-loads.js';
-import { FIRST_RETRY_DELAY, loadDeferred, PipDriver, type DeferredModule } from './svc-pip.driver.js';
-import { emitPip, isNoticeShown, reflectState, reportChange } from './svc-pip.reflect-state.js';
-import { readSettings, whyNotStarted, type PipPorts } from './svc-pip.settings.js';
-import { savedCorner } from './svc-pip.tab-memory.js';
-import { svcPipStyles } from './svc-pip.styles.js';
-import { renderPip } from './svc-pip.view.js';
+import { cancelImageLoads } from './card/cancel-image-loads.js';
+import { FIRST_RETRY_DELAY, loadDeferred, PipDriver, type DeferredModule } from './driver.js';
+import { emitPip, isNoticeShown, reflectState, reportChange } from './reflect-state.js';
+import { readSettings, whyNotStarted, type PipPorts } from './settings.js';
+import { savedCorner } from './lookup/tab-memory.js';
+import { svcPipStyles } from './styles/styles.js';
+import { renderPip } from './view.js';
 import type { AddListener, RemoveListener } from '../shared/typed-listeners.js';
-import type { SvcPipElementEventMap } from './svc-pip.events.js';
+import type { SvcPipElementEventMap } from './events.js';
 
 /**
  * A floating mini-player that requests the state of a product's stream and shows a preview clip of the recording, the

@@ -99,7 +99,7 @@ describe('the development server', () => {
       const connected = (): Promise<unknown> =>
         page.waitForEvent('console', { predicate: (message) => message.text() === '[vite] connected.' });
       await Promise.all([connected(), page.goto(`http://localhost:${shop}/product/00123`).then(shown)]);
-      const files = ['components/svc-pip/svc-pip.styles.ts', 'demo/assets/shop.js', 'demo/products.json'];
+      const files = ['components/svc-pip/styles/styles.ts', 'demo/assets/shop.js', 'demo/products.json'];
       for (const file of [...files, 'mock-api/server.ts']) {
         const reloaded = Promise.all([page.waitForEvent('load'), connected()]);
         utimesSync(file, new Date(), new Date());

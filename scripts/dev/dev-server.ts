@@ -63,7 +63,7 @@ export async function createDevServer({ api, shop, socket }: DevPorts): Promise<
       __SVC_VERSION__: JSON.stringify(project.version),
       __PIP_CHUNK__: '"entries/pip-chunk.ts"',
       __PIP_LIVE__: '"entries/live-start.ts"',
-      __PIP_STREAM__: '"../components/svc-pip/svc-pip.live.ts"',
+      __PIP_STREAM__: '"../components/svc-pip/chunks/live.ts"',
       __PIP_LOCATOR__: '"entries/locator.ts"',
       __PIP_FALLBACK__: '"entries/loader-fallback.ts"',
     },

@@ -1,7 +1,7 @@
 import { expect, nextFrame } from '@open-wc/testing';
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { FakeClock } from '../../../web-test/fake-clock.js';
-import { type PipHarness } from '../svc-pip.harness.js';
+import { type PipHarness } from '../pip.harness.js';
 import {
   button,
   hitAt,

@@ -1,6 +1,6 @@
 import { expect, nextFrame } from '@open-wc/testing';
 import { FakeClock } from '../../../web-test/fake-clock.js';
-import { active, mountWithPorts, fakePorts, type PipHarness } from '../svc-pip.harness.js';
+import { active, mountWithPorts, fakePorts, type PipHarness } from '../pip.harness.js';
 import { preparePage, steps } from './avoid-overlap.harness.js';
 
 const { querySelectorAll: searchPage } = Document.prototype as {

@@ -1,6 +1,6 @@
 import { expect, nextFrame } from '@open-wc/testing';
 import { FakeClock } from '../../../web-test/fake-clock.js';
-import { active, fakePorts, mountWithPorts } from '../svc-pip.harness.js';
+import { active, fakePorts, mountWithPorts } from '../pip.harness.js';
 import { preparePage } from './avoid-overlap.harness.js';
 
 /** A page to scroll in, with a button beside the card. */

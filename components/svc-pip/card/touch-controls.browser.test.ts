@@ -1,0 +1,98 @@
+import { expect } from '@open-wc/testing';
+import { sendKeys } from '@web/test-runner-commands';
+import { FakeClock } from '../../../web-test/fake-clock.js';
+import { active, fakePorts, mountWithPorts, nextMessageTask, removePips, type PipHarness } from '../pip.harness.js';
+import { FADE_AFTER } from './touch-controls.js';
+
+const { matchMedia } = window;
+const pretendTouchScreen = (): void => {
+  window.matchMedia = (query) =>
+    query === '(hover: none)' ? ({ matches: true, media: query } as MediaQueryList) : matchMedia.call(window, query);
+};
+const touch = (target: Element): boolean =>
+  target.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true, pointerType: 'touch' }));
+
+describe('<svc-pip>: controls on a touch screen', () => {
+  let pip: PipHarness;
+  let clock: FakeClock;
+  const isFaded = (): boolean => pip.element.hasAttribute('data-faded');
+
+  beforeEach(async () => {
+    pip = mountWithPorts(fakePorts(active()));
+    await pip.waitForPlaying('preview');
+    await nextMessageTask();
+    pretendTouchScreen();
+    clock = FakeClock.install();
+    touch(pip.part('card'));
+  });
+
+  afterEach(() => {
+    window.matchMedia = matchMedia;
+    removePips();
+  });
+
+  it('[T6] fade three seconds after the last touch while the video plays, and come back at the next one', async () => {
+    await clock.tick(FADE_AFTER - 1);
+    expect(isFaded()).to.equal(false);
+    await clock.tick(1);
+    expect(isFaded()).to.equal(true);
+    touch(pip.part('card'));
+    expect(isFaded()).to.equal(false);
+  });
+
+  it('[D9] the first touch of a faded control only shows it, one of the picture opens the player', async () => {
+    const opened: string[] = [];
+    pip.element.addEventListener('svc-open-player', (event) => {
+      event.preventDefault();
+      opened.push(event.detail.url);
+    });
+    await clock.tick(FADE_AFTER);
+    touch(pip.part('sound-button'));
+    pip.part('sound-button').focus();
+    pip.part('sound-button').click();
+    expect(pip.data['sound']).to.equal('muted');
+    await clock.tick(FADE_AFTER);
+    touch(pip.part('open-button'));
+    pip.part('open-button').click();
+    expect(opened).to.have.length(1);
+  });
+
+  for (const end of ['pointercancel', 'keydown', 'the next fading'])
+    it(`[D9] a touch that was no click takes no later one away: ${end}`, async () => {
+      await clock.tick(FADE_AFTER);
+      touch(pip.part('pause-button'));
+      if (end === 'the next fading') await clock.tick(FADE_AFTER);
+      else pip.part('pause-button').dispatchEvent(new Event(end, { bubbles: true }));
+      pip.part('pause-button').click();
+      await pip.waitForData({ phase: 'paused' });
+    });
+
+  it('[T6] fade after the keyboard focus has left them too', async () => {
+    pip.part('sound-button').focus();
+    await sendKeys({ press: 'Tab' });
+    expect((pip.element.renderRoot as ShadowRoot).activeElement?.matches(':focus-visible')).to.equal(true);
+    await clock.tick(FADE_AFTER);
+    expect(isFaded(), 'with the focus').to.equal(false);
+    ((pip.element.renderRoot as ShadowRoot).activeElement as HTMLElement).blur();
+    await clock.tick(FADE_AFTER);
+    expect(isFaded(), 'without it').to.equal(true);
+  });
+
+  it('[Z4] close stays, and works at the first touch', async () => {
+    await clock.tick(FADE_AFTER);
+    touch(pip.part('close-button'));
+    pip.part('close-button').click();
+    expect(pip.data['reason']).to.equal('dismissed');
+  });
+
+  it('[T6] stay while the video is paused', async () => {
+    await clock.tick(FADE_AFTER);
+    touch(pip.part('card'));
+    touch(pip.part('pause-button'));
+    pip.part('pause-button').click();
+    await pip.waitForData({ phase: 'paused' });
+    await pip.element.updateComplete;
+    await clock.tick(60_000);
+    expect(isFaded()).to.equal(false);
+  });
+});

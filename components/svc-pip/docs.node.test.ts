@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { test } from 'node:test';
+
+const FOLDER = 'components/svc-pip/';
+const read = (path: string): string => readFileSync(path, 'utf8');
+const sources = (ending: string): string =>
+  readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith(ending) && !/\.(test|harness)\.ts$/.test(name))
+    .map((name) => read(FOLDER + name))
+    .join('\n');
+const all = (text: string, pattern: RegExp): string[] =>
+  [...new Set([...text.matchAll(pattern)].map(([, found = '']) => found))].sort();
+
+const element = read(`${FOLDER}svc-pip.ts`);
+const page = read(`${FOLDER}svc-pip.md`);
+const guide = read('docs/developer.md');
+
+/** Names in backticks in the first column of the table under this heading. */
+function table(document: string, heading: string): string[] {
+  const lines = document.split('\n');
+  const from = lines.findIndex((line) => line.startsWith(`| ${heading} `));
+  assert.notEqual(from, -1, `there is no table "${heading}"`);
+  const rows = lines.slice(from + 2);
+  const until = rows.findIndex((line) => !line.startsWith('|'));
+  const cells = rows.slice(0, until).map((line) => line.split(' |')[0] ?? '');
+  return all(cells.join('\n'), /`([^`]+)`/g);
+}
+
+/** The second table of that heading: the first one is the inputs, the second one the outputs. */
+const outputsOf = (document: string): string[] =>
+  table(document.slice(document.indexOf('| `data-mode`') - 400), 'attribute').filter((name) =>
+    name.startsWith('data-'),
+  );
+
+const tags = (name: string): string[] => all(element, new RegExp(`^ \\* @${name} \\[?([\\w-]+)`, 'gm'));
+
+function attributes(): string[] {
+  const block = /static override properties = \{([^;]*)\};/.exec(element)?.[1] ?? '';
+  return block
+    .split('\n')
+    .flatMap((line) => {
+      const name = /^\s+(\w+): \{/.exec(line)?.[1];
+      if (name === undefined || line.includes('attribute: false')) return [];
+      return [/attribute: '([^']+)'/.exec(line)?.[1] ?? name];
+    })
+    .sort();
+}
+
+test('the pages name every attribute of the element and no other', () => {
+  assert.ok(attributes().includes('feed-product-id'));
+  assert.deepEqual(table(page, 'attribute'), attributes());
+  assert.deepEqual(table(guide, 'attribute'), attributes());
+});
+
+test('the pages name every data attribute that the element writes, and no other', () => {
+  const output = /const attributes = \{([^}]*)\}/.exec(read(`${FOLDER}reflect-state.ts`))?.[1] ?? '';
+  const written = all(output, /^\s+(\w+):/gm).map((name) => `data-${name}`);
+  assert.ok(written.includes('data-mode'));
+  assert.deepEqual(outputsOf(page), [...written, 'data-aside', 'data-corner', 'data-faded'].sort());
+  assert.deepEqual(outputsOf(guide), written.sort());
+});
+
+test('the pages and the class comment name every event that is fired, and no other', () => {
+  const declared = all(read(`${FOLDER}events.ts`), /'(svc-[\w-]+)':/g);
+  const fired = all(sources('.ts'), /(?:emitPip\((?:this|host)|\)\(host), '(svc-[\w-]+)'/g);
+  assert.deepEqual(fired, declared);
+  assert.deepEqual(tags('fires'), declared);
+  assert.deepEqual(table(page, 'event'), declared);
+  assert.deepEqual(table(guide, 'event'), declared);
+});
+
+for (const [list, heading] of [
+  ['HIDDEN', 'hidden'],
+  ['POSTER', 'poster'],
+] as const) {
+  test(`[D4] the pages name every reason of ${heading}, and no other`, () => {
+    const words = read(`${FOLDER}trace-messages.ts`);
+    const block = words.slice(words.indexOf(`const ${list}`), words.indexOf('};', words.indexOf(`const ${list}`)));
+    const reasons = all(block, /^ {2}'?([a-z-]+)'?:/gm);
+    assert.ok(reasons.includes('timeout'));
+    assert.deepEqual(table(page, heading), reasons);
+    assert.deepEqual(table(guide, heading), reasons);
+  });
+}
+
+test('the page names every public method, and no other', () => {
+  const methods = all(element, /^ {2}(\w+)\(\): [\w[\] ]+ \{/gm).filter((name) => !/Callback$/.test(name));
+  assert.deepEqual(all(page, /^- `(\w+)\(\)`/gm), methods);
+});

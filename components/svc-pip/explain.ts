@@ -1,0 +1,41 @@
+import { explainConfiguration, explainFailure } from '../shared/explain-configuration.js';
+import { emitPip } from './reflect-state.js';
+import type { PipInputs, PipPorts } from './settings.js';
+import { expandTexts, hiddenPhrase } from './trace-messages.js';
+
+/** The element whose state is explained. */
+interface ExplainedHost extends HTMLElement, Pick<PipInputs, 'development' | 'liveNotification'> {
+  readonly application: string;
+  readonly baseUrl: string;
+  readonly feedProductId: string;
+  readonly ports: PipPorts | null;
+}
+
+/**
+ * Lets the trace have sentences, and says what is wrong with the attributes of an element that the page wrote itself; the
+ * script tag explains its own configuration before that.
+ */
+export function explainState(host: ExplainedHost): void {
+  const trace = host.ports?.trace;
+  if (!trace) return;
+  expandTexts(trace);
+  const { reason, byTag } = host.dataset;
+  // The script tag has explained its configuration; that a service with http needs `development` shows in its response.
+  if (byTag !== undefined && reason !== 'invalid-player-url') return;
+  void explainConfiguration(
+    host,
+    reason !== 'not-configured',
+    () => {
+      const { baseUrl, application, feedProductId, liveNotification, development } = host;
+      const product = liveNotification ? {} : { 'feed-product-id': feedProductId };
+      return { required: { 'base-url': baseUrl, application, ...product }, baseUrl, development };
+    },
+    (text, isFault) => {
+      trace.add('configuration', text);
+      if (isFault) emitPip(host, 'svc-error', { code: 'invalid-argument', message: text, cause: undefined });
+    },
+  );
+  if (reason === 'unreachable' && navigator.onLine) {
+    void explainFailure(host, { code: 'network', message: `${hiddenPhrase(reason)} (${location.origin})` });
+  }
+}

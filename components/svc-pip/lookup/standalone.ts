@@ -1,0 +1,30 @@
+import { createHttpClient } from '../../../src/api/http-client.js';
+import { transitionParameter } from '../../../src/continuity/transition-parameter.js';
+import { readParameter } from '../../../src/platform/navigation.js';
+import { trustVp9 } from '../../../src/platform/trust-vp9.js';
+import { reportsVp9 } from '../../../src/platform/vp9.js';
+import { createDecisionTrace } from '../../../src/site/decision-trace.js';
+import type { PipPorts } from '../settings.js';
+import { withoutNeighbour } from './neighbour.js';
+import { expandTexts } from '../trace-messages.js';
+
+/**
+ * Ports of an element without the script tag. Some routers show a copy of a page when the visitor goes back: its copy of an
+ * element of the script tag is removed, and the script adds a new one.
+ */
+export function standalonePorts(host?: HTMLElement): PipPorts {
+  if (host?.dataset['byTag'] !== undefined) host.remove();
+  const trace = createDecisionTrace(() => performance.now());
+  expandTexts(trace);
+  return {
+    http: host ? withoutNeighbour(host, createHttpClient()) : createHttpClient(),
+    vp9: () => trustVp9(reportsVp9()),
+    // A router of the shop may go to a product's page later [Z46].
+    get token() {
+      return readParameter(transitionParameter);
+    },
+    adopt: () => null,
+    stream: () => undefined,
+    trace,
+  };
+}

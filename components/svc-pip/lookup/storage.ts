@@ -1,0 +1,83 @@
+import { createResumeStore, resumePosition, type ResumeRecord } from '../../../src/continuity/resume-store.js';
+import { transitionParameter } from '../../../src/continuity/transition-parameter.js';
+import { listen } from '../../../src/platform/listen.js';
+import { dropParameter } from '../../../src/platform/drop-parameter.js';
+import { whenScrolled } from '../../../src/platform/page-events.js';
+import { readStored, sessionStore } from '../../../src/platform/session-store.js';
+import type { DecisionTrace } from '../../../src/site/decision-trace.js';
+import type { Corner } from '../../../src/site/site-config.js';
+import { tabMemoryKey } from '../../../src/site/tab-memory.js';
+import type { PipInputs, PipSettings, ResumePosition } from '../settings.js';
+
+/**
+ * Removes the resume record from the tab's storage and the parameter from the URL: both are used once [Z14]. `null`
+ * where the page was not opened by the full player of this tab.
+ */
+export function takeResumePosition(application: string, token: string | null): ResumePosition | null {
+  if (token === null) return null;
+  const record = createResumeStore(application, sessionStore).take(token, Date.now());
+  dropParameter(transitionParameter);
+  if (!record) return null;
+  resumeRecords.set(application, record);
+  return (feedProductId, stream) => resumePosition(resumeRecords.get(application) ?? record, feedProductId, stream);
+}
+
+/** The records that were taken, by application, with the position that the recording has reached. */
+const resumeRecords = new Map<string, ResumeRecord>();
+
+/** After an undo of its close, a continued recording goes on from there, seconds [Z46]. */
+export function moveResumePosition(application: string, position: number): void {
+  const record = resumeRecords.get(application);
+  if (record) resumeRecords.set(application, { ...record, position: Math.floor(position) });
+}
+
+/** Stores the corner to which the shopper has moved the card. */
+export function saveCorner(application: string, corner: Corner): void {
+  const key = tabMemoryKey(application);
+  sessionStore.write(key, JSON.stringify({ ...readStored(key), corner }));
+}
+
+/** Undoes the last dismissal: of all products, or of this one. */
+export function forgetDismissal({ application, feedProductId }: PipSettings): void {
+  const key = tabMemoryKey(application);
+  const { dismissed, ...rest } = readStored(key);
+  const others = dismissed === true ? [] : [dismissed].flat().filter((id) => id !== feedProductId);
+  sessionStore.write(key, JSON.stringify({ ...rest, dismissed: others }));
+}
+
+/** Waits for the scroll threshold where it applies, and stores in the tab that something was shown [T3]. */
+export async function waitForScrollThreshold(
+  {
+    application,
+    scrollThreshold,
+    firstShowingOnly,
+  }: Pick<PipSettings, 'application' | 'scrollThreshold' | 'firstShowingOnly'>,
+  trace: DecisionTrace,
+  signal: AbortSignal,
+): Promise<void> {
+  const key = tabMemoryKey(application);
+  const { shown } = readStored(key);
+  listen(
+    document,
+    'svc-mode-change',
+    ({ target }: Event) => {
+      const { application: eventApplication, dataset } = target as HTMLElement & Partial<PipInputs>;
+      const mode = dataset['mode'] ?? '';
+      if (!/preview|live|continuous|poster/.test(mode) || eventApplication !== application) return;
+      sessionStore.write(key, JSON.stringify({ ...readStored(key), shown: true }));
+    },
+    signal,
+  );
+  if (scrollThreshold === null || (firstShowingOnly && shown === true)) return;
+  trace.add('mode', `waits until the page is scrolled by ${String(scrollThreshold)}`);
+  await whenScrolled(scrollThreshold, signal);
+}
+
+const thresholds = new WeakMap<PipSettings, Promise<void>>();
+
+/** As `waitForScrollThreshold`; what an element requests waits for it together. */
+export function whenThresholdReached(settings: PipSettings, trace: DecisionTrace, signal: AbortSignal): Promise<void> {
+  const reached = thresholds.get(settings) ?? waitForScrollThreshold(settings, trace, signal);
+  thresholds.set(settings, reached);
+  return reached;
+}

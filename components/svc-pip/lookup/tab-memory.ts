@@ -1,0 +1,31 @@
+import { readStored, sessionStore } from '../../../src/platform/session-store.js';
+import { isCorner, type Corner, type Dismissal } from '../../../src/site/site-config.js';
+import { isDismissed, tabMemoryKey, withDismissal } from '../../../src/site/tab-memory.js';
+
+/** The product of a page of the site. */
+interface PageProduct {
+  readonly application: string;
+  readonly feedProductId: string;
+}
+
+/** Whether the user has dismissed it in this tab [Z4]. */
+export const wasDismissed = ({ application, feedProductId }: PageProduct): boolean =>
+  isDismissed(readStored(tabMemoryKey(application))['dismissed'], feedProductId);
+
+/** Stores a dismissal for as long as the configuration says. */
+export function rememberDismissal({
+  application,
+  dismissal,
+  feedProductId,
+}: PageProduct & { readonly dismissal: Dismissal }): void {
+  if (dismissal === 'none') return;
+  const key = tabMemoryKey(application);
+  const memory = withDismissal(readStored(key), dismissal === 'product' ? feedProductId : null);
+  sessionStore.write(key, JSON.stringify(memory));
+}
+
+/** The corner to which the shopper has moved the card in this tab; `undefined` if to none. */
+export function savedCorner(application: string): Corner | undefined {
+  const { corner } = readStored(tabMemoryKey(application));
+  return isCorner(corner) ? corner : undefined;
+}

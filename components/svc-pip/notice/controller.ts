@@ -1,0 +1,103 @@
+import { html, type TemplateResult } from 'lit';
+import { fetchOnline } from '../../../src/api/endpoints.js';
+import type { HttpClient } from '../../../src/api/http-client.js';
+import { secureRandom } from '../../../src/api/random.js';
+import { isWebLink } from '../../../src/contract/web-link.js';
+import type { SvcError } from '../../../src/base/svc-error.js';
+import { whenAborted } from '../../../src/platform/listen.js';
+import { startPoller } from '../../../src/platform/poller.js';
+import { icons } from '../../shared/icons.js';
+import type { PipStrings } from '../../shared/strings.js';
+import { memoryOf, PERIODS, pollingClient, reply } from '../lookup/polls.js';
+import { whenThresholdReached } from '../lookup/storage.js';
+import { emitPip } from '../reflect-state.js';
+import type { PipIntents } from '../model.js';
+import type { PipPorts, PipSettings } from '../settings.js';
+
+const defaultLiveUrl = (): string => `${location.origin}/live/`;
+
+/** Whether a stream runs that the shopper has not closed the notification of. */
+export interface LiveNotice {
+  isLive: boolean;
+}
+
+/**
+ * Requests whether any stream is running, for the live notification [T5]: after the scroll threshold, like the stream of
+ * the product. While the notification is shown, the request is repeated, and once the answer is empty it leaves [Z43].
+ */
+export async function followLiveStream(
+  host: HTMLElement & { readonly liveUrl: string | null },
+  notice: LiveNotice,
+  settings: PipSettings,
+  { http, trace }: PipPorts,
+  signal: AbortSignal,
+  changed: () => void,
+): Promise<void> {
+  if (settings.scrollThreshold !== null) await whenThresholdReached(settings, trace, signal);
+  if (host.liveUrl && !isWebLink(host.liveUrl, document.baseURI)) {
+    trace.add('configuration', `live-url is not an http or https URL: ${defaultLiveUrl()} is used instead`);
+  }
+  const { application, baseUrl, development } = settings;
+  const request = async (client: HttpClient): Promise<SvcError | null> => {
+    const response = await fetchOnline(client, baseUrl, { application }, { signal, development });
+    if (signal.aborted) return null;
+    if (response.ok) notice.isLive = !!response.value;
+    else if (client !== http) return response.error;
+    changed();
+    trace.add('notification', notice.isLive ? 'a stream is running now' : 'no stream is running now');
+    return null;
+  };
+  await request(http);
+  if (!notice.isLive || signal.aborted) return;
+  const client = pollingClient(trace);
+  whileShown(host, signal, (shown) =>
+    startPoller(
+      {
+        period: PERIODS.online,
+        random: secureRandom,
+        memory: memoryOf(settings, 'online'),
+        request: async () => reply(await request(client)),
+      },
+      shown,
+    ),
+  );
+}
+
+/**
+ * Polls while the notification is shown: not while the card shows the stream itself, for any length of time, after which
+ * it requests at once, nor after either was closed.
+ */
+function whileShown(host: HTMLElement, signal: AbortSignal, start: (shown: AbortSignal) => () => void): void {
+  let polls: AbortController | null = null;
+  const update = (): (() => void) | undefined => {
+    const isShown = host.dataset['notice'] !== undefined;
+    if (isShown === (polls !== null)) return;
+    polls?.abort();
+    polls = isShown ? new AbortController() : null;
+    return polls ? start(polls.signal) : undefined;
+  };
+  const observer = new MutationObserver(() => update()?.());
+  observer.observe(host, { attributeFilter: ['data-notice'] });
+  whenAborted(signal, () => {
+    observer.disconnect();
+    polls?.abort();
+  });
+  update();
+}
+
+/** Opens the target of the notification, unless the page prevents it. */
+export function openNotice(host: HTMLElement, event: Event): void {
+  const { href } = event.currentTarget as HTMLAnchorElement;
+  const detail = { url: href, streamId: null, position: null };
+  if (!emitPip(host, 'svc-open-player', detail, true)) event.preventDefault();
+}
+
+/** The live notification: a link with a close button [T5]. */
+export function renderNotice(liveUrl: string | null, intents: PipIntents, strings: PipStrings): TemplateResult {
+  return html`<aside part="notice" class="notice" aria-label=${strings.notice}>
+    <a href=${isWebLink(liveUrl, document.baseURI) ? liveUrl : defaultLiveUrl()} @click=${intents.openNotice}>
+      <b>${strings.notice}</b> <span>${strings.noticeAction}</span>
+    </a>
+    <button aria-label=${strings.noticeClose} @click=${intents.dismissNotice}>${icons.close}</button>
+  </aside>`;
+}

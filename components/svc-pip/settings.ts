@@ -1,0 +1,105 @@
+import type { HttpClient } from '../../src/api/http-client.js';
+import { isLoopback, isServiceUrl } from '../../src/contract/secure-url.js';
+import type { Stream } from '../../src/contract/stream.js';
+import type { MediaStart } from '../../src/machine/media-event.js';
+import type { openIframe } from '../../src/media/iframe/media.js';
+import type { VideoRendition } from '../../src/media/card/rendition.js';
+import type { PipPolicy } from '../../src/machine/pip/state.js';
+import type { DecisionTrace } from '../../src/site/decision-trace.js';
+import { isThreshold, type SiteConfig } from '../../src/site/site-config.js';
+import { wasDismissed } from './lookup/tab-memory.js';
+
+/** Where the record of the full player continues for this product and stream; `null` is a direct entry [X3]. */
+export type ResumePosition = (feedProductId: string, stream: Stream) => MediaStart | null;
+
+/** What one showing of the mini-player works with; read once when it connects. */
+export interface PipSettings {
+  readonly application: string;
+  readonly baseUrl: string;
+  readonly feedProductId: string;
+  readonly development: boolean;
+  readonly policy: PipPolicy;
+  /** Scroll threshold: CSS pixels, or a percentage such as `"50%"`; `null` waits for nothing. */
+  readonly scrollThreshold: number | string | null;
+  /** Whether the threshold applies only to the first time in the tab session [T3]. */
+  readonly firstShowingOnly: boolean;
+  readonly notice: boolean;
+  /** Whether the requests of hls.js tell how a stream plays (CMCD). */
+  readonly cmcd: boolean;
+  readonly openIn: SiteConfig['openIn'];
+  readonly dismissal: SiteConfig['dismissal'];
+  /** `null` unless the page was entered through the full player of this tab [X3]. */
+  readonly resume: ResumePosition | null;
+}
+
+/** A stream that starts before the code of the element is there. */
+export interface StartedStream {
+  /** The rendition that the video plays in place of the stream; `null` if it plays the stream itself. */
+  readonly rendition: VideoRendition | null;
+  /** Returns the request of the stream's playlist. */
+  readonly requestPlaylist: (url: string) => Promise<Response | undefined>;
+  readonly openIframe: typeof openIframe;
+}
+
+/**
+ * Dependencies of one mini-player. The script tag passes requests in flight through the same ports that the element
+ * fills itself without it.
+ */
+export interface PipPorts {
+  readonly http: HttpClient;
+  /** Whether the browser supports VP9. */
+  readonly vp9: () => Promise<boolean>;
+  /** Transition parameter of the page's URL. */
+  readonly token: string | null;
+  /** Returns the video that the script tag preloaded for this URL, once. */
+  readonly adopt: (url: string) => HTMLVideoElement | null;
+  /** Returns the stream with this URL if the script tag has started it; it is `undefined` after a failure. */
+  readonly stream: (url: string) => Promise<StartedStream | undefined> | undefined;
+  readonly trace: DecisionTrace;
+}
+
+/** Properties of the element that the settings depend on; a removed attribute leaves `null`. */
+export interface PipInputs extends Pick<PipSettings, 'development' | 'cmcd' | 'openIn' | 'dismissal'> {
+  readonly application: unknown;
+  readonly baseUrl: unknown;
+  readonly feedProductId: unknown;
+  readonly noLive: boolean;
+  readonly noContinuous: boolean;
+  readonly showAfterScroll: string | null;
+  readonly firstShowingOnly: boolean;
+  readonly liveNotification: boolean;
+}
+
+/** Identifiers are strings: a number has already lost its leading zeros [E5]. */
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** What the coming showing works with. */
+export function readSettings(inputs: PipInputs, resume: ResumePosition | null): PipSettings {
+  const threshold = inputs.showAfterScroll?.trim() || null;
+  const scrollThreshold = threshold && isThreshold(+threshold) ? +threshold : threshold;
+  return {
+    application: text(inputs.application),
+    baseUrl: text(inputs.baseUrl).replace(/\/+$/, ''),
+    feedProductId: text(inputs.feedProductId),
+    development: inputs.development && isLoopback(location.hostname),
+    policy: { live: !inputs.noLive, continuous: !inputs.noContinuous },
+    scrollThreshold: isThreshold(scrollThreshold) ? scrollThreshold : null,
+    firstShowingOnly: inputs.firstShowingOnly,
+    notice: inputs.liveNotification,
+    cmcd: inputs.cmcd,
+    openIn: inputs.openIn,
+    dismissal: inputs.dismissal,
+    resume,
+  };
+}
+
+/**
+ * Why no stream is requested with these settings; without a product the live notification can still be requested
+ * [Z25].
+ */
+export function whyNotStarted(settings: PipSettings): 'not-configured' | 'dismissed' | 'no-product' | null {
+  const { application, baseUrl, feedProductId, notice, resume } = settings;
+  if (!application || !isServiceUrl(baseUrl) || !(feedProductId || notice)) return 'not-configured';
+  if (resume === null && wasDismissed(settings)) return 'dismissed';
+  return feedProductId ? null : 'no-product';
+}
