@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { relative, resolve } from 'node:path';
 import { build } from 'vite';
 
 /** Also requested by tests: what runs inside the iframe of the mini-player. */
@@ -18,6 +18,10 @@ function guard(tests) {
       files.has(id) ? { code: `import '/web-test/console-guard.ts';${code}`, map: null } : undefined,
   };
 }
+
+/** A chunk has the path of the module that it begins with, where that is one of ours: rooms have files of one name. */
+const chunkName = ({ name, facadeModuleId }) =>
+  facadeModuleId === null || NO_FILE.test(facadeModuleId) ? name : relative('.', facadeModuleId).replace(/\.ts$/, '');
 
 /** What the bundler makes of these tests, and of what they import. */
 async function bundle(tests, alias) {
@@ -46,7 +50,7 @@ async function bundle(tests, alias) {
         external: /^\/__/,
         // A module without exports also runs, whatever `sideEffects` in package.json contains.
         treeshake: false,
-        output: { entryFileNames: '[name]', chunkFileNames: `${SHARED}/[name]-[hash].js` },
+        output: { entryFileNames: '[name]', chunkFileNames: (chunk) => `${SHARED}/${chunkName(chunk)}-[hash].js` },
       },
     },
   });
