@@ -4,7 +4,7 @@ import { readIframeParams } from '../src/media/iframe/params.js';
 import { awaitParams, openIframeMessenger } from '../src/media/iframe/messenger.js';
 import type { Media, MediaEvent } from '../src/media/media.js';
 import { canPlayHls } from '../src/platform/media-types.js';
-import { figuresOf } from '../src/media/quality.js';
+import { metricsOf } from '../src/media/quality.js';
 import { openPlayerMedia } from '../src/media/player-media.js';
 
 /** Milliseconds between two position messages. */
@@ -39,7 +39,7 @@ function play(task: IframeParams): void {
       else media?.pause();
     },
     () => media?.destroy(),
-    () => figuresOf(video),
+    () => metricsOf(video),
   );
   video.addEventListener('timeupdate', () => {
     const now = performance.now();

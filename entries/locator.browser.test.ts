@@ -53,9 +53,9 @@ describe('the rarer locators of the product id', () => {
 
   it('[Z6, E5] accepts text only, and explains a number', () => {
     page['svcTest'] = 9007199254740992;
-    const { id, because } = global('svcTest', true);
+    const { id, source } = global('svcTest', true);
     expect(id).to.equal(null);
-    expect(because).to.match(/^{.*"path":"svcTest".*number 9007199254740992$/);
+    expect(source).to.match(/^{.*"path":"svcTest".*number 9007199254740992$/);
   });
 
   it('[Z6] survives a getter that throws and an invalid locator', () => {
@@ -65,9 +65,9 @@ describe('the rarer locators of the product id', () => {
         throw new Error('not now');
       },
     });
-    expect(global('svcTest.id', true).because).to.match(/not now/);
-    expect(find({ from: 'global' } as unknown as ProductLocator, true).because).to.match(/TypeError/);
-    expect(find(null as unknown as ProductLocator, true).because).to.match(/TypeError/);
+    expect(global('svcTest.id', true).source).to.match(/not now/);
+    expect(find({ from: 'global' } as unknown as ProductLocator, true).source).to.match(/TypeError/);
+    expect(find(null as unknown as ProductLocator, true).source).to.match(/TypeError/);
   });
 
   for (const path of [
@@ -93,9 +93,9 @@ describe('the rarer locators of the product id', () => {
       sessionStorage.setItem('svcTest', 'secret');
       const field = document.querySelector('#field');
       page['svcTest'] = { field, list: [field], page: window };
-      const { id, because } = global(path, false);
+      const { id, source } = global(path, false);
       expect(id).to.equal(null);
-      expect(because).to.match(/only an inline configuration may read it/);
+      expect(source).to.match(/only an inline configuration may read it/);
     });
   }
 

@@ -81,10 +81,10 @@ export function follow(
   return observeProduct(
     (settled) => {
       // As the script tag looks for it, whose code cannot be shared: each function costs it bytes.
-      const because = matchesAddress(config.paymentPages, location.href)
+      const reason = matchesAddress(config.paymentPages, location.href)
         ? 'a payment page'
         : (players[0] || hasShadowPlayer()) && 'svc-player here';
-      return because ? { id: '', because } : locate(settled);
+      return reason ? { id: '', source: reason } : locate(settled);
     },
     begin,
     () => mounted()?.isConnected === false,

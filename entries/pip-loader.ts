@@ -96,13 +96,13 @@ async function start(): Promise<void> {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let following: Promise<unknown> | undefined;
 
-    const begin = ({ id, because }: LocatedProduct): void => {
+    const begin = ({ id, source }: LocatedProduct): void => {
       current = id;
       session?.abort();
       session = new AbortController();
-      if (id === '') trace.add('mode', 'hidden: ' + because);
+      if (id === '') trace.add('mode', 'hidden: ' + source);
       else {
-        trace.add('product', id ? `"${id}" from ${because}` : 'none in ' + because);
+        trace.add('product', id ? `"${id}" from ${source}` : 'none in ' + source);
         mounted = startProductSession(config, id ?? '', trace, session.signal);
       }
     };
@@ -111,17 +111,17 @@ async function start(): Promise<void> {
       following ??= loadLocator().then(
         (chunk) =>
           (svcPip.refresh = chunk.follow(config, href, current, last, trace, begin, () => mounted?.(), signal, timer)),
-        () => begin({ id: '', because: 'no chunks/locator' }),
+        () => begin({ id: '', source: 'no chunks/locator' }),
       );
     };
     const look = (): void => {
       const settled = performance.now() > until;
       timer = setTimeout(() => attempt(look), settled || current ? SETTLED_CHECK_EVERY : CHECK_EVERY);
-      const because = matchesAddress(config.paymentPages, location.href)
+      const reason = matchesAddress(config.paymentPages, location.href)
         ? 'a payment page'
         : players[0] && 'svc-player here';
-      const located = because
-        ? { id: '', because }
+      const located = reason
+        ? { id: '', source: reason }
         : pageOf(location.href) !== pageOf(href)
           ? undefined
           : settled && last && (config.product as readonly ProductLocator[])[0]?.from !== 'selector'

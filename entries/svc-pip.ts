@@ -10,6 +10,6 @@ export type { PipStrings } from '../components/shared/strings.js';
 export type { Phrase, Translation } from '../components/shared/translation.js';
 export type { SvcErrorCode } from '../src/base/svc-error.js';
 export type { HiddenReason, MediaMode, PipMode, PosterReason, Sound } from '../src/machine/pip/state.js';
-export type { PlaybackQuality, QualityMoment, VideoFigures } from '../src/media/quality.js';
+export type { PlaybackQuality, QualityMoment, VideoMetrics } from '../src/media/quality.js';
 export type { Decision } from '../src/site/decision-trace.js';
 export type { Corner, Dismissal, OpenIn } from '../src/site/site-config.js';

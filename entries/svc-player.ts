@@ -16,5 +16,5 @@ export type { MediaOrientation } from '../src/contract/stream.js';
 export type { Result } from '../src/base/result.js';
 export { SvcError, type SvcErrorCode, type SvcErrorContext } from '../src/base/svc-error.js';
 export type { NextShow } from '../src/machine/player/next-show.js';
-export type { PlaybackQuality, QualityMoment, VideoFigures } from '../src/media/quality.js';
+export type { PlaybackQuality, QualityMoment, VideoMetrics } from '../src/media/quality.js';
 export type { MissingReason, PlayerFailure, PlayerMode } from '../src/machine/player/state.js';

@@ -14,7 +14,7 @@ export interface TriedPlace {
   readonly locator: ProductLocator;
   readonly id: string | null;
   /** Why there is no id, in the words of `svcPip.explain()`. */
-  readonly because: string;
+  readonly source: string;
 }
 
 /** A selector that may find another product's element on another page, and one that does not. */
@@ -74,8 +74,8 @@ function looseSelector(page: Document, locator: ProductLocator | undefined): Loo
 }
 
 /** Reads the product of a pasted page by the script's own rules. */
-export function tryPage(source: string, address: string, { platform, product }: Configuration): Trial {
-  const document = parsePage(source);
+export function tryPage(markup: string, address: string, { platform, product }: Configuration): Trial {
+  const document = parsePage(markup);
   const href = URL.canParse(address) ? address : SOME_ADDRESS;
   const page = { document, location: new URL(href) } as unknown as LocatorPage;
   const known = isPlatform(platform) ? platform : undefined;
@@ -90,10 +90,10 @@ export function tryPage(source: string, address: string, { platform, product }: 
         throw new Error('a pasted page runs no scripts; type svcPip.explain() on the page itself');
       },
     };
-    return createProductLocator(page, rules, { href, id: null })(false) ?? { id: null, because: '' };
+    return createProductLocator(page, rules, { href, id: null })(false) ?? { id: null, source: '' };
   };
 
-  const { id, because } = locate(places);
+  const { id, source } = locate(places);
   const each = places
     .flatMap((place) =>
       place.from === 'platform' && (place.pattern ?? place.prefix) === undefined
@@ -102,14 +102,14 @@ export function tryPage(source: string, address: string, { platform, product }: 
     )
     .map((locator) => {
       const found = locate([locator]);
-      return { locator, id: found.id, because: found.because.replace(`${JSON.stringify(locator)}: `, '') };
+      return { locator, id: found.id, source: found.source.replace(`${JSON.stringify(locator)}: `, '') };
     });
   const first = each.findIndex((place) => place.id !== null);
   const loose = looseSelector(document, each[first]?.locator);
   const { candidates } = productFacts(readMarkup(JSON_LD, document, href));
   return {
     id,
-    line: id === null ? `product: none in ${because}` : `product: "${id}" from ${because}`,
+    line: id === null ? `product: none in ${source}` : `product: "${id}" from ${source}`,
     tried: first === -1 ? each : each.slice(0, first + 1),
     loose,
     suggestions: candidates

@@ -29,9 +29,9 @@ function placeWords(locator: ProductLocator): TemplateResult {
 }
 
 /** What `svcPip.explain()` says in the types of JavaScript. */
-const inWords = (because: string): string => {
-  if (/^(undefined|object) \S+$/.test(because)) return 'nothing there';
-  return /^string\s*$/.test(because) ? 'empty' : because;
+const inWords = (source: string): string => {
+  if (/^(undefined|object) \S+$/.test(source)) return 'nothing there';
+  return /^string\s*$/.test(source) ? 'empty' : source;
 };
 
 const looseView = ({ selector, values, safer }: LooseSelector, use: (place: Place) => void): TemplateResult => html`
@@ -88,10 +88,10 @@ export const trialView = (
       <summary>What was tried, in this order</summary>
       <ol class="tried">
         ${tried.map(
-          ({ locator, id: found, because }) =>
+          ({ locator, id: found, source }) =>
             html`<li data-found="${found !== null}">
               ${placeWords(locator)}:
-              ${found === null ? html`<span class="because">${inWords(because)}</span>` : html`<b>${found}</b>`}
+              ${found === null ? html`<span class="because">${inWords(source)}</span>` : html`<b>${found}</b>`}
             </li>`,
         )}
       </ol>

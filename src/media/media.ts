@@ -1,5 +1,5 @@
 import type { MediaTracks } from './tracks.js';
-import type { VideoFigures } from './quality.js';
+import type { VideoMetrics } from './quality.js';
 import type { MediaEvent } from '../machine/media-event.js';
 
 export type { MediaEvent, MediaStart } from '../machine/media-event.js';
@@ -27,7 +27,7 @@ export interface Media {
   /** Where a live stream is played that is not late, seconds of the video's timeline; `null` while unknown. */
   liveEdge?(): number | null;
   /** What the video in an iframe told of itself; media with a video of their own do not have this. */
-  figures?(): VideoFigures | null;
+  metrics?(): VideoMetrics | null;
   /** What the user can choose; media without choices do not have this. */
   tracks?(): MediaTracks;
   /** @param resolution of `tracks().resolutions`; `null` lets the engine choose */

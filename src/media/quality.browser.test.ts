@@ -2,12 +2,12 @@ import { expect } from '@open-wc/testing';
 import { FakeClock } from '../../web-test/fake-clock.js';
 import { QualityMeter, type Activity, type MeasuredMedia, type PlaybackQuality } from './quality.js';
 
-const FIGURES = { height: 540, droppedFrames: 3, totalFrames: 100, position: 12 };
+const METRICS = { height: 540, droppedFrames: 3, totalFrames: 100, position: 12 };
 
 describe('[FAULTS 184] the quality of playback', () => {
   let reports: PlaybackQuality[] = [];
   let told: number[] = [];
-  let figures: typeof FIGURES | null = FIGURES;
+  let metrics: typeof METRICS | null = METRICS;
 
   const measure = (): {
     clock: FakeClock;
@@ -16,10 +16,10 @@ describe('[FAULTS 184] the quality of playback', () => {
   } => {
     reports = [];
     told = [];
-    figures = FIGURES;
+    metrics = METRICS;
     const clock = FakeClock.install();
     const meter = new QualityMeter<number>({
-      read: () => figures,
+      read: () => metrics,
       report: (quality, about) => (reports.push(quality), told.push(about)),
     });
     return { clock, meter, does: (activity, id = 1) => meter.update({ id, activity, about: id }) };
@@ -32,7 +32,7 @@ describe('[FAULTS 184] the quality of playback', () => {
     await clock.tick(700);
     does('playing');
     expect(reports).to.deep.equal([
-      { moment: 'first-frame', startTime: 700, stalls: 0, stallTime: 0, watchTime: 0, ...FIGURES },
+      { moment: 'first-frame', startTime: 700, stalls: 0, stallTime: 0, watchTime: 0, ...METRICS },
     ]);
   });
 
@@ -71,15 +71,15 @@ describe('[FAULTS 184] the quality of playback', () => {
     ['it is removed', null],
     ['another one takes its place', { id: 2, activity: 'loading', about: 2 }],
   ] as const satisfies readonly (readonly [string, MeasuredMedia<number> | null])[]) {
-    it(`is reported when ${what}, with the last figures of a video that is gone`, async () => {
+    it(`is reported when ${what}, with the last metrics of a video that is gone`, async () => {
       const { clock, meter, does } = measure();
       does('loading');
       does('playing');
       await clock.tick(6_000);
-      figures = null;
+      metrics = null;
       meter.update(next);
       expect(moments()).to.deep.equal(['first-frame', 'end']);
-      expect(reports.at(-1)).to.include({ ...FIGURES, watchTime: 6 });
+      expect(reports.at(-1)).to.include({ ...METRICS, watchTime: 6 });
       await clock.tick(120_000);
       expect(reports).to.have.length(2);
     });

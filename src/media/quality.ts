@@ -5,7 +5,7 @@ const READ_EVERY = 5_000;
 const REPORT_EVERY = 60_000;
 
 /** What a video tells of itself; `null` for what the engine does not tell. */
-export interface VideoFigures {
+export interface VideoMetrics {
   /** Height of the rendition that is shown, pixels. */
   readonly height: number | null;
   readonly droppedFrames: number | null;
@@ -16,7 +16,7 @@ export interface VideoFigures {
 export type QualityMoment = 'first-frame' | 'minute' | 'pause' | 'end';
 
 /** How a media has played so far. */
-export interface PlaybackQuality extends VideoFigures {
+export interface PlaybackQuality extends VideoMetrics {
   readonly moment: QualityMoment;
   /** Milliseconds from the decision to show it to its first frame; `null` if there was none. */
   readonly startTime: number | null;
@@ -44,14 +44,14 @@ export interface MeasuredMedia<About> {
 }
 
 export interface QualityMeterOptions<About> {
-  /** The figures and the position at present; `null` where the media is gone. */
-  readonly read: () => (VideoFigures & Pick<PlaybackQuality, 'position'>) | null;
+  /** The metrics and the position at present; `null` where the media is gone. */
+  readonly read: () => (VideoMetrics & Pick<PlaybackQuality, 'position'>) | null;
   readonly report: (quality: PlaybackQuality, about: About) => void;
 }
 
 const UNKNOWN = { height: null, droppedFrames: null, totalFrames: null, position: null } as const;
 
-export function figuresOf(video: HTMLVideoElement): VideoFigures {
+export function metricsOf(video: HTMLVideoElement): VideoMetrics {
   // Not in every engine, despite its type.
   const frames = attempt(() => video.getVideoPlaybackQuality());
   const { droppedVideoFrames: dropped, totalVideoFrames: total } = frames ?? {};
@@ -72,7 +72,7 @@ export class QualityMeter<About> {
   #stalls = 0;
   #stallTime = 0;
   #watchTime = 0;
-  #figures: VideoFigures & Pick<PlaybackQuality, 'position'> = UNKNOWN;
+  #metrics: VideoMetrics & Pick<PlaybackQuality, 'position'> = UNKNOWN;
   #reportedAt = 0;
   #timer: ReturnType<typeof setInterval> | undefined;
 
@@ -110,7 +110,7 @@ export class QualityMeter<About> {
     this.#shown = false;
     this.#startTime = null;
     this.#stalls = this.#stallTime = this.#watchTime = 0;
-    this.#figures = UNKNOWN;
+    this.#metrics = UNKNOWN;
   }
 
   #end(): void {
@@ -136,7 +136,7 @@ export class QualityMeter<About> {
   }
 
   #read(): void {
-    this.#figures = this.#options.read() ?? this.#figures;
+    this.#metrics = this.#options.read() ?? this.#metrics;
   }
 
   #report(moment: QualityMoment): void {
@@ -155,6 +155,6 @@ export class QualityMeter<About> {
     };
     const { about } = this.#media;
     // When a test ends, Vitest takes jsdom's events away before the elements are removed.
-    attempt(() => this.#options.report({ ...quality, ...this.#figures }, about));
+    attempt(() => this.#options.report({ ...quality, ...this.#metrics }, about));
   }
 }

@@ -19,7 +19,7 @@ describe('observeProduct', () => {
   let obstacle: string | false;
   let element: HTMLElement;
   const locate = (settled: boolean): LocatedProduct | undefined => {
-    if (obstacle) return { id: '', because: obstacle };
+    if (obstacle) return { id: '', source: obstacle };
     return settled ? undefined : quickLocate(document, location.pathname, { product: LOCATORS, inline: true });
   };
   const changed = ({ id }: LocatedProduct): number => seen.push(id);

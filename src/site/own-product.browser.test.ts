@@ -17,8 +17,8 @@ function locate(html: string, { platform, path = '/p', product = [{ from: 'platf
   const readGlobal = (name: string): unknown =>
     name.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown>)[key], globals);
   const rules = { product, platform, inline: false, readGlobal };
-  const { id, because } = createProductLocator(page, rules, { href: page.location.href, id: undefined })(false) ?? {};
-  return id ?? /several forms differ/.exec(because ?? '')?.[0] ?? 'none';
+  const { id, source } = createProductLocator(page, rules, { href: page.location.href, id: undefined })(false) ?? {};
+  return id ?? /several forms differ/.exec(source ?? '')?.[0] ?? 'none';
 }
 
 const part = (name: string): readonly ProductLocator[] => [{ from: 'platform', part: name }];

@@ -16,7 +16,7 @@ interface Reading {
 export interface FirstReading {
   readonly href: string;
   readonly id: string | null | undefined;
-  readonly because?: string | undefined;
+  readonly source?: string | undefined;
   readonly element?: LocatorElement | null | undefined;
 }
 
@@ -86,9 +86,9 @@ export function createPlaceMemory(first: FirstReading): PlaceMemory {
     else elements.set(place, reading);
   };
 
-  if (first.id != null && first.because !== undefined) {
+  if (first.id != null && first.source !== undefined) {
     const element = first.element ?? undefined;
-    places.set(first.because, { value: first.id, element, routes: new Set([route]), since: 0, isReplaced: false });
+    places.set(first.source, { value: first.id, element, routes: new Set([route]), since: 0, isReplaced: false });
   }
 
   return {

@@ -47,7 +47,7 @@ export interface LocatorPage {
 /** The product id and its locator, or why there is none. */
 export interface LocatedProduct {
   readonly id: string | null;
-  readonly because: string;
+  readonly source: string;
   readonly locator?: ProductLocator;
   /** Where the id was read, if that is an element which tells whether a router has replaced it. */
   readonly element?: LocatorElement | null | undefined;

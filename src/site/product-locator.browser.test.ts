@@ -61,16 +61,16 @@ describe('locators of the product id', () => {
 
   it('[Z31] explains which element a configuration from the service must not read', () => {
     const page = pageOf('<input id="x" value="4111">');
-    const { because } = locateProduct(page, [{ from: 'selector', selector: '#x' }], false);
-    expect(because).to.contain('<input> may have what a visitor enters').and.not.to.contain('4111');
+    const { source } = locateProduct(page, [{ from: 'selector', selector: '#x' }], false);
+    expect(source).to.contain('<input> may have what a visitor enters').and.not.to.contain('4111');
   });
 
   it('[Z6] explains at which line its JSON-LD is no JSON', () => {
     const script =
       '<script type="application/ld+json">{\n"@type": "Product",\n"sku": "00123"\n"name": "Shirt"}</script>';
-    const { id, because } = locateProduct(pageOf(script), [{ from: 'json-ld', property: 'sku' }]);
+    const { id, source } = locateProduct(pageOf(script), [{ from: 'json-ld', property: 'sku' }]);
     expect(id).to.equal(null);
-    expect(because).to.match(/its JSON-LD is no JSON: .*line 4/);
+    expect(source).to.match(/its JSON-LD is no JSON: .*line 4/);
   });
 
   for (const [what, value] of Object.entries({
@@ -128,7 +128,7 @@ describe('locators of the product id', () => {
     const readGlobal = (): never => {
       throw new Error('not now');
     };
-    const { id, because } = locateProduct(
+    const { id, source } = locateProduct(
       pageOf(''),
       [
         { from: 'selector', selector: '[' },
@@ -141,8 +141,8 @@ describe('locators of the product id', () => {
       readGlobal,
     );
     expect(id).to.equal(null);
-    expect(because.match(/Error/g)).to.have.length(4);
-    expect(because)
+    expect(source.match(/Error/g)).to.have.length(4);
+    expect(source)
       .to.match(/not now/)
       .and.to.match(/nowhere"}: undefined/);
   });

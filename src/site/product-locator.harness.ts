@@ -24,7 +24,7 @@ export function locateProduct(
   const located = createProductLocator(page, { product, inline, readGlobal }, { href, id: null })(false);
   const quick = attempt(() => quickLocate(page.document, page.location.pathname, { product, inline }));
   if (quick) expect(quick.id).to.equal(located?.id);
-  return located ?? { id: null, because: 'no news' };
+  return located ?? { id: null, source: 'no news' };
 }
 
 export const find = (html: string, ...locators: ProductLocator[]): string | null =>

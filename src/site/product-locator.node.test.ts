@@ -15,13 +15,13 @@ function locate(
   locator: ProductLocator,
   href = HREF,
   readGlobal: LocatorRules['readGlobal'] = () => undefined,
-): { readonly id: string | null; readonly because: string } {
+): { readonly id: string | null; readonly source: string } {
   const found = createProductLocator(
     pageAt(href),
     { product: [locator], inline: true, readGlobal },
     { href, id: null },
   );
-  return found(false) ?? { id: null, because: 'no news' };
+  return found(false) ?? { id: null, source: 'no news' };
 }
 
 describe('locators of the product id', () => {
@@ -41,7 +41,7 @@ describe('locators of the product id', () => {
   it('[Z6] leaves global locators to the reader of the page, and explains an unknown kind', () => {
     const readGlobal = (path: string): string => `${path} 00123`;
     expect(locate({ from: 'global', path: 'layer.id' }, HREF, readGlobal).id).to.equal('layer.id 00123');
-    expect(locate({ from: 'somewhere' } as unknown as ProductLocator).because).to.match(
+    expect(locate({ from: 'somewhere' } as unknown as ProductLocator).source).to.match(
       /^{"from":"somewhere".*: undefined/,
     );
   });
@@ -54,7 +54,7 @@ describe('locators of the product id', () => {
     expect(locate({ ...url, pattern: '\\d+', prefix: 'gla_' }, HREF, read).id).to.equal('gla_77');
     expect(locate({ ...url, pattern: 'Variant/(\\d+)' }, HREF, read).id).to.equal(null);
     expect(locate({ ...url, prefix: 'gla_' }, HREF, () => '{{id}}').id).to.equal(null);
-    expect(locate({ ...url, pattern: '(' }, HREF, read).because).to.match(/SyntaxError/);
+    expect(locate({ ...url, pattern: '(' }, HREF, read).source).to.match(/SyntaxError/);
   });
 
   it('[Z6] pattern and prefix count for every kind of place, also for a part of the platform and a template', () => {
@@ -80,6 +80,6 @@ describe('locators of the product id', () => {
     expect(locate(template).id).to.equal('shopify_DE_00123_1');
     const missing = locate(template, 'https://shop.example/p/00123');
     expect(missing.id).to.equal(null);
-    expect(missing.because).to.contain('{variant}');
+    expect(missing.source).to.contain('{variant}');
   });
 });

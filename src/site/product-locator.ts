@@ -46,7 +46,7 @@ interface Reading {
 /** A place that was read: an id, or why there is none. */
 interface Result {
   readonly id: string | null;
-  readonly because: string;
+  readonly source: string;
   /** Whether the id is that of the page's address, and not one that a router has left [Z40]. */
   readonly counts: boolean;
   /** Whether it says so itself: an address tells nothing about a place beside it, unless it has changed there. */
@@ -157,11 +157,11 @@ class PageReader {
       const result = locator.from === 'template' ? this.#compose(locator) : this.#weigh(locator, place);
       if (result.id === null) return result;
       const id = (locator.prefix ?? '') + result.id;
-      const because = `"${id}" was there on the page before, and nothing else of this page agrees`;
-      return { ...result, id, because: result.counts ? '' : because };
+      const source = `"${id}" was there on the page before, and nothing else of this page agrees`;
+      return { ...result, id, source: result.counts ? '' : source };
     } catch (error) {
       this.#memory.note(place, null);
-      return { id: null, because: String(error), counts: false, isEvidence: false };
+      return { id: null, source: String(error), counts: false, isEvidence: false };
     }
   }
 
@@ -171,11 +171,11 @@ class PageReader {
     const match = matched(this.#bound(value, locator), locator);
     const id = isProductId(match) ? match : null;
     const isNew = this.#memory.note(place, id, element, isReplaceable);
-    if (id === null) return { id, because: `${typeof match} ${String(match)}`, counts: false, isEvidence: false };
+    if (id === null) return { id, source: `${typeof match} ${String(match)}`, counts: false, isEvidence: false };
     const isAddress = locator.from === 'url';
     const counts = isAddress || isNew || isConfirmed || this.#isAgreedOn(id);
     if (counts && !isAddress) this.#memory.confirm(place);
-    return { id, because: '', counts, isEvidence: isNew || (counts && !isAddress) };
+    return { id, source: '', counts, isEvidence: isNew || (counts && !isAddress) };
   }
 
   /** A pattern from the service sees the beginning of a text only [Z48]. */
@@ -251,14 +251,14 @@ class PageReader {
       const places = this.expand(values[name] ?? { from: 'platform', part: name });
       const results = places.map((place) => ({ ...this.evaluate(place), isAddress: place.from === 'url' }));
       const part = results.find((each) => each.id !== null && each.counts) ?? results.find((each) => each.id !== null);
-      if (part === undefined) throw new Error(`{${name}}: ${results.map(({ because }) => because).join('; ')}`);
+      if (part === undefined) throw new Error(`{${name}}: ${results.map(({ source }) => source).join('; ')}`);
       parts.push(part);
       return part.id ?? '';
     });
     const counts = parts.every(({ isAddress }) => isAddress) || parts.some(({ isEvidence }) => isEvidence);
     const match = matched(this.#bound(text, locator), locator);
-    if (!isProductId(match)) return { id: null, because: `"${text}" does not match`, counts: false, isEvidence: false };
-    return { id: match, because: '', counts, isEvidence: counts };
+    if (!isProductId(match)) return { id: null, source: `"${text}" does not match`, counts: false, isEvidence: false };
+    return { id: match, source: '', counts, isEvidence: counts };
   }
 }
 
@@ -277,11 +277,11 @@ export function createProductLocator(page: LocatorPage, rules: LocatorRules, fir
     let tried = '';
     for (const locator of locators) {
       const place = JSON.stringify(locator);
-      const { id, because, counts } = reader.evaluate(locator);
-      if (id !== null && counts) found ??= { id, because: place, locator };
-      tried += `${tried && '; '}${place}: ${because}`;
+      const { id, source, counts } = reader.evaluate(locator);
+      if (id !== null && counts) found ??= { id, source: place, locator };
+      tried += `${tried && '; '}${place}: ${source}`;
     }
-    return found ?? { id: null, because: tried };
+    return found ?? { id: null, source: tried };
   };
 
   return (settled) => {

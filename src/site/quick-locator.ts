@@ -70,8 +70,8 @@ export function quickLocate(
         return undefined;
     } else return undefined;
     const id = (value as { readonly trim?: () => string } | null | undefined)?.trim?.();
-    if (ORDINARY_ID.test(id as string)) return { id: id as string, because: JSON.stringify(locator), element };
+    if (ORDINARY_ID.test(id as string)) return { id: id as string, source: JSON.stringify(locator), element };
     if (id ?? value) return undefined;
   }
-  return { id: null, because: JSON.stringify(locators) };
+  return { id: null, source: JSON.stringify(locators) };
 }

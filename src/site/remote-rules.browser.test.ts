@@ -71,10 +71,10 @@ describe('what a configuration from the service may read', () => {
     { from: 'template', template: '{x}', values: { x: at('main:has(:checked) #text') } },
   ] as const)
     it(`[Z48] refuses ${JSON.stringify(locator)}, and says so`, () => {
-      const { id, because } = locate(locator);
+      const { id, source } = locate(locator);
       expect(id).to.equal(null);
-      expect(because.replace(JSON.stringify(locator), '')).to.match(/only an inline configuration may read that/);
-      expect(because.replace(JSON.stringify(locator), '')).not.to.contain('4111');
+      expect(source.replace(JSON.stringify(locator), '')).to.match(/only an inline configuration may read that/);
+      expect(source.replace(JSON.stringify(locator), '')).not.to.contain('4111');
     });
 
   it('[Z48] leaves all of it to a configuration in the page', () => {
@@ -91,9 +91,9 @@ describe('what a configuration from the service may read', () => {
     let nested: ProductLocator = at('#text');
     for (let depth = 0; depth < 30; depth++) nested = { from: 'template', template: '{x}{x}', values: { x: nested } };
     expect(locate(nested).id).to.equal(null);
-    const { id, because } = locateProduct(pageOf(PAGE), new Array<ProductLocator>(21).fill(at('#text')), false);
+    const { id, source } = locateProduct(pageOf(PAGE), new Array<ProductLocator>(21).fill(at('#text')), false);
     expect(id).to.equal(null);
-    expect(because).to.contain('more than 20 places: only an inline configuration may read that');
+    expect(source).to.contain('more than 20 places: only an inline configuration may read that');
     expect(locateProduct(pageOf(PAGE), new Array<ProductLocator>(20).fill(at('#text')), false).id).to.equal('00123');
   });
 });

@@ -253,11 +253,11 @@ describe('places that are read for the first time behind a router', () => {
 
   it('[Z40] what the tag has found there before does not count, unless its element was replaced', () => {
     for (const place of [body, inMain]) {
-      const page = begin(html('42'), { id: '42', because: JSON.stringify(place) }, place);
+      const page = begin(html('42'), { id: '42', source: JSON.stringify(place) }, place);
       expect(page.id).to.equal(null);
     }
     const seen = new DOMParser().parseFromString(html('42'), 'text/html').querySelector('#id');
-    expect(begin(html('42'), { id: '42', because: JSON.stringify(inMain), element: seen }, inMain).id).to.equal('42');
+    expect(begin(html('42'), { id: '42', source: JSON.stringify(inMain), element: seen }, inMain).id).to.equal('42');
   });
 
   it('[Z40] everything counts after a page without a product', () => {
@@ -265,10 +265,10 @@ describe('places that are read for the first time behind a router', () => {
   });
 
   it('[Z40] places of the page itself count only where they change, if nothing is known of them', () => {
-    const page = begin(html('42'), { id: 'A-42', because: '{}' }, body);
+    const page = begin(html('42'), { id: 'A-42', source: '{}' }, body);
     expect(page.id).to.equal(null);
     set('body', 'data-id')(page, '78');
     expect(page.id).to.equal('78');
-    expect(begin(html('42'), { id: 'A-42', because: '{}' }, inMain).id).to.equal('42');
+    expect(begin(html('42'), { id: 'A-42', source: '{}' }, inMain).id).to.equal('42');
   });
 });

@@ -47,9 +47,9 @@ describe('the product of the JSON-LD of a page', () => {
 
   it('[Z6] json-ld finds no product if two claim the page, and names them', () => {
     const two = jsonLd({ '@type': 'Product', sku: 'a' }) + jsonLd({ '@type': 'Product', sku: 'b' });
-    const { id, because } = locateProduct(pageOf(two), [sku]);
+    const { id, source } = locateProduct(pageOf(two), [sku]);
     expect(id).to.equal(null);
-    expect(because).to.contain('several products claim the page: a, b');
+    expect(source).to.contain('several products claim the page: a, b');
     expect(find(two + two, { from: 'selector', selector: 'p' })).to.equal(null);
   });
 

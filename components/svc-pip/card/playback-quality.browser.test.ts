@@ -31,7 +31,7 @@ describe('[FAULTS 184] <svc-pip> reports how its video plays', () => {
     expect(reportsOf(pip).map(({ moment }) => moment)).to.deep.equal(['first-frame', 'pause', 'end']);
   });
 
-  it('knows the figures of a video in an iframe', async () => {
+  it('knows the metrics of a video in an iframe', async () => {
     const media = openIframe(`http://${otherHost}/entries/frame.html`, {
       ...{ src: mediaUrl('recording/master.m3u8', otherHost), start: 3, sound: false },
       listener: () => undefined,
@@ -39,10 +39,10 @@ describe('[FAULTS 184] <svc-pip> reports how its video plays', () => {
     document.body.append(media.node);
     const height = await new Promise<number>((resolve) => {
       addEventListener('message', function check() {
-        const figures = media.figures?.();
-        if (!figures?.height) return;
+        const metrics = media.metrics?.();
+        if (!metrics?.height) return;
         removeEventListener('message', check);
-        resolve(figures.height);
+        resolve(metrics.height);
       });
     });
     media.destroy();

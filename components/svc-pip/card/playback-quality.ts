@@ -1,7 +1,7 @@
 import type { ReactiveController, ReactiveElement } from 'lit';
 import { isMediaState, type Phase } from '../../../src/machine/pip/state.js';
 import type { Media } from '../../../src/media/media.js';
-import { figuresOf, QualityMeter, type Activity, type VideoFigures } from '../../../src/media/quality.js';
+import { metricsOf, QualityMeter, type Activity, type VideoMetrics } from '../../../src/media/quality.js';
 import type { Decision } from '../../../src/site/decision-trace.js';
 import type { PipShowing } from '../model.js';
 import type { PipQualityDetail } from '../events.js';
@@ -12,8 +12,8 @@ const ACTIVITY: Readonly<Record<Phase, Activity>> = {
 };
 
 /** Nothing of an animated image. */
-const figures = ({ node, shown = node, figures: told }: Media): VideoFigures | null =>
-  shown instanceof HTMLVideoElement ? figuresOf(shown) : (told?.() ?? null);
+const metricsOfMedia = ({ node, shown = node, metrics: told }: Media): VideoMetrics | null =>
+  shown instanceof HTMLVideoElement ? metricsOf(shown) : (told?.() ?? null);
 
 /**
  * Milliseconds from the first of the decisions to load without another one between them to the first frame; `null` where
@@ -49,7 +49,7 @@ export class PipQuality implements ReactiveController {
     this.#meter = new QualityMeter({
       read() {
         const media = driver()?.media;
-        const read = media && figures(media);
+        const read = media && metricsOfMedia(media);
         return read ? { ...read, position: media.position() } : null;
       },
       report(quality, about) {

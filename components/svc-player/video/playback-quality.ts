@@ -1,4 +1,4 @@
-import { figuresOf, QualityMeter, type Activity } from '../../../src/media/quality.js';
+import { metricsOf, QualityMeter, type Activity } from '../../../src/media/quality.js';
 import { isPlaying, type PlayerPhase, type PlayerState } from '../../../src/machine/player/state.js';
 import type { PlayerShowing } from '../model.js';
 import type { PlayerQualityDetail } from '../events.js';
@@ -22,7 +22,7 @@ export class PlayerQuality {
     this.#meter = new QualityMeter({
       read() {
         const current = driver();
-        return current?.media ? { ...figuresOf(current.video), position: current.position() } : null;
+        return current?.media ? { ...metricsOf(current.video), position: current.position() } : null;
       },
       report(quality, about) {
         const detail = { ...about, ...quality };

@@ -14,8 +14,8 @@ describeIn('chromium', WHY, 'openCardStream', () => {
     const media = openCardStream(lowLatency, { listener: log.listener, baseUrl: location.origin });
     document.body.append(media.node);
     await log.until('first-frame');
-    expect([media.shown, media.figures?.()]).to.deep.equal([media.node, null]);
-    while (!media.figures?.()?.height) await once(window, 'message');
+    expect([media.shown, media.metrics?.()]).to.deep.equal([media.node, null]);
+    while (!media.metrics?.()?.height) await once(window, 'message');
     expect(media.shown).to.be.instanceOf(HTMLIFrameElement);
     expect([media.shown?.isConnected, media.node.isConnected]).to.deep.equal([true, false]);
     media.destroy();

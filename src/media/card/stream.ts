@@ -219,7 +219,7 @@ export function openCardStream(
     get shown() {
       return current.node;
     },
-    figures: () => current.figures?.() ?? null,
+    metrics: () => current.metrics?.() ?? null,
     play() {
       paused = false;
       current.play();

@@ -10,7 +10,7 @@ import {
 } from './protocol.js';
 import { refusedOrigin } from '../../platform/refused-origin.js';
 import type { MediaFailure } from '../../machine/media-event.js';
-import type { VideoFigures } from '../quality.js';
+import type { VideoMetrics } from '../quality.js';
 import type { Media, MediaListener } from '../media.js';
 
 const HANDSHAKE_TIMEOUT = 5_000;
@@ -46,7 +46,7 @@ export function openIframe(
   // [D10].
   let seconds = init.start === 'live' ? null : init.start;
   let length: number | null = null;
-  let figures: VideoFigures | null = null;
+  let metrics: VideoMetrics | null = null;
   let showsLife = false;
   /** Counted, not measured: while a page or a device sleeps, or the timers of a hidden page are slow, so are the iframe's. */
   let missed = 0;
@@ -62,7 +62,7 @@ export function openIframe(
     if (report === null) return;
     missed = 0;
     if (report.type === 'alive') {
-      figures = report.figures ?? figures;
+      metrics = report.metrics ?? metrics;
       showsLife = true;
     } else if (report.type === 'event')
       return report.event.type === 'failed' ? fail(report.event.reason) : listener(report.event);
@@ -92,7 +92,7 @@ export function openIframe(
     setSound: (on) => send({ type: 'sound', on }),
     position: () => seconds,
     duration: () => length,
-    figures: () => figures,
+    metrics: () => metrics,
     destroy() {
       removeEventListener('message', receive);
       clearTimeout(deadline);

@@ -9,7 +9,7 @@ import {
   type IframeReport,
   type IframeParams,
 } from './protocol.js';
-import type { VideoFigures } from '../quality.js';
+import type { VideoMetrics } from '../quality.js';
 import type { MediaEvent } from '../media.js';
 
 const READY_EVERY = 200;
@@ -68,7 +68,7 @@ export function openIframeMessenger(
   { parent: origin, nonce }: IframeParams,
   onCommand: (command: IframeCommand) => void,
   onTimeout: () => void,
-  figures: () => VideoFigures,
+  metrics: () => VideoMetrics,
 ): IframeMessenger {
   const lastReports = new Map<string, IframeReport>();
   let connected = false;
@@ -85,7 +85,7 @@ export function openIframeMessenger(
     clearInterval(readyTimer);
     onTimeout();
   };
-  const sendAlive = (): void => post({ type: 'alive', figures: figures() });
+  const sendAlive = (): void => post({ type: 'alive', metrics: metrics() });
   const readyTimer = setInterval(sendReady, READY_EVERY);
 
   addEventListener('message', ({ source, origin: sender, data }: MessageEvent<unknown>) => {

@@ -1,4 +1,4 @@
-import type { VideoFigures } from '../quality.js';
+import type { VideoMetrics } from '../quality.js';
 import type { MediaEvent, MediaStart } from '../media.js';
 
 /** Both sides ignore messages of another version. */
@@ -34,7 +34,7 @@ export type IframeCommand =
  */
 export type IframeReport =
   | { readonly type: 'ready' }
-  | { readonly type: 'alive'; readonly figures: VideoFigures | null }
+  | { readonly type: 'alive'; readonly metrics: VideoMetrics | null }
   | { readonly type: 'event'; readonly event: MediaEvent }
   | { readonly type: 'position'; readonly position: number | null; readonly duration: number | null };
 
@@ -132,9 +132,9 @@ function decodeEvent(value: unknown): MediaEvent | null {
 const isAmount = (value: unknown): value is number => typeof value === 'number' && value >= 0 && value < Infinity;
 
 /** `null` of an iframe that sends none. */
-function decodeFigures(value: unknown): VideoFigures | null {
+function decodeMetrics(value: unknown): VideoMetrics | null {
   if (typeof value !== 'object' || value === null) return null;
-  const read = (name: keyof VideoFigures): number | null => {
+  const read = (name: keyof VideoMetrics): number | null => {
     const figure = (value as Fields)[name];
     return isAmount(figure) ? figure : null;
   };
@@ -148,7 +148,7 @@ export function decodeReport(data: unknown, nonce: string): IframeReport | null 
     case 'ready':
       return { type: 'ready' };
     case 'alive':
-      return { type: 'alive', figures: decodeFigures(fields['figures']) };
+      return { type: 'alive', metrics: decodeMetrics(fields['metrics']) };
     case 'event': {
       const event = decodeEvent(fields['event']);
       return event && { type: 'event', event };
