@@ -1,11 +1,10 @@
 import { isLoopback } from '../../src/contract/secure-url.js';
 import type { SvcError } from '../../src/base/svc-error.js';
+import { lazy } from './lazy.js';
 import type { Configuration } from './misconfiguration.js';
 
-type Misconfiguration = typeof import('./misconfiguration.js');
-
 /** The code that has the words. No page of a shop loads it while its elements work. */
-const load = (): Promise<Misconfiguration | null> => import('./misconfiguration.js').catch(() => null);
+const load = lazy(() => import('./misconfiguration.js'));
 
 const isForDeveloper = (host: HTMLElement): boolean => isLoopback(location.hostname) || host.hasAttribute('debug');
 

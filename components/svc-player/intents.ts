@@ -10,6 +10,7 @@ import type { PlayerIntents, PlayerShowing } from './model.js';
 import { ClickDebounce } from './products/click-debounce.js';
 import type { PlayerControllers } from './controllers.js';
 import { buyProduct, openProduct, type ProductClick, type ActionResult } from './products/click.js';
+import { lazy } from '../shared/lazy.js';
 import type { PlayerSettings } from './settings.js';
 
 export interface IntentHost {
@@ -58,9 +59,10 @@ export function playerIntents({
     if (covers && state && isSpeaking(state)) driver()?.send({ type: 'pause-requested' });
     if (outcome) actionDone(outcome);
   };
+  const loadReminder = lazy(() => import('./screens/reminder.js'));
   const remind = async (): Promise<void> => {
     const state = driver()?.state;
-    const code = await import('./screens/reminder.js').catch(() => null);
+    const code = await loadReminder();
     if (!code) return actionDone({ addedProductId: null, error: new SvcError('network', 'The reminder did not load') });
     if (state?.mode === 'planned') code.downloadReminder(state.playback, driver()?.now() ?? Date.now());
   };

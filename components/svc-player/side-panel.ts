@@ -4,6 +4,7 @@ import { isPlaying, playbackOf, type PlayerState } from '../../src/machine/playe
 import { whenAborted } from '../../src/platform/listen.js';
 import type { CaptionedRecording, PlayerCaptions } from './video/captions.js';
 import type { PlayerChat } from './chat/store.js';
+import { lazy } from '../shared/lazy.js';
 import type { PlayerSettings } from './settings.js';
 
 /** Maximum delay of products, captions and chat, milliseconds: their requests would delay the first frame. */
@@ -28,7 +29,8 @@ export class PlayerSide {
   readonly #host: SideHost;
   #state: PlayerState | null = null;
   #position = 0;
-  #isChatLoading = false;
+  readonly #chatCode = lazy(() => import('./chat/store.js'));
+  readonly #captionsCode = lazy(() => import('./video/captions.js'));
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** The attached recording, which may have captions; `null` once they are requested. */
   #recording: CaptionedRecording | null = null;
@@ -85,11 +87,9 @@ export class PlayerSide {
   /** In a separate chunk, as captions. */
   async #loadChat(): Promise<void> {
     const { chatSource, translationId } = this.#settings;
-    if (this.#isChatLoading || !chatSource) return;
-    this.#isChatLoading = true;
-    const code = await import('./chat/store.js').catch(() => null);
-    this.#isChatLoading = false;
-    if (!code || this.#signal.aborted) return;
+    if (!chatSource) return;
+    const code = await this.#chatCode();
+    if (!code || this.chat || this.#signal.aborted) return;
     this.chat = new code.PlayerChat(chatSource, translationId, this.#signal, {
       changed: this.#host.viewChanged,
       failed: this.#host.failed,
@@ -102,7 +102,7 @@ export class PlayerSide {
     const recording = this.#recording;
     if (this.isDelayed || recording === null) return;
     this.#recording = null;
-    const code = await import('./video/captions.js').catch(() => null);
+    const code = await this.#captionsCode();
     if (!code || recording.signal.aborted) return;
     const captions = new code.PlayerCaptions(recording, this.#host.language(), this.#host.viewChanged);
     (this.captions = captions).setPosition(recording.video.currentTime);

@@ -1,6 +1,7 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { documentPictureInPicture } from '../../../src/platform/document-picture-in-picture.js';
 import { togglePictureInPicture } from '../../../src/platform/fullscreen.js';
+import { lazy } from '../../shared/lazy.js';
 import type { FloatingContext, FloatingWindow } from './window.js';
 
 /**
@@ -10,6 +11,7 @@ import type { FloatingContext, FloatingWindow } from './window.js';
 export class FloatingPlayer implements ReactiveController {
   readonly #host: ReactiveControllerHost & HTMLElement;
   readonly #context: FloatingContext;
+  readonly #load = lazy(() => import('./window.js'));
   #window: FloatingWindow | null = null;
 
   constructor(host: ReactiveControllerHost & HTMLElement, context: FloatingContext) {
@@ -50,8 +52,9 @@ export class FloatingPlayer implements ReactiveController {
   async #open(engine: ReturnType<typeof documentPictureInPicture>): Promise<boolean> {
     if (!engine || this.#host.shadowRoot?.pictureInPictureElement) return false;
     try {
-      const code = await import('./window.js');
+      const code = await this.#load();
       if (!this.#host.isConnected) return true;
+      if (!code) return false;
       const opened = await engine.requestWindow(code.SIZE);
       if (!this.#host.isConnected) {
         opened.close();
@@ -62,7 +65,7 @@ export class FloatingPlayer implements ReactiveController {
       this.#host.requestUpdate();
       return true;
     } catch {
-      // Its code did not load, or the engine refuses a window.
+      // The engine refuses a window.
       return false;
     }
   }

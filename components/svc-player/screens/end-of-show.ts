@@ -1,9 +1,11 @@
 import type { SvcError } from '../../../src/base/svc-error.js';
+import { lazy } from '../../shared/lazy.js';
 import type { EndContext, EndScreen } from './next-show.js';
 
 /** What follows a recording that has ended; its code is loaded then, if the page has a source for it. */
 export class EndOfShow {
   readonly #context: EndContext;
+  readonly #loadScreen = lazy(() => import('./next-show.js'));
   #screen: EndScreen | null = null;
   #request: 'none' | 'sent' | 'failed' = 'none';
 
@@ -34,7 +36,7 @@ export class EndOfShow {
     const [source, opener] = [host.nextShowSource, driver()];
     if (this.#request !== 'none' || !source || !opener) return;
     this.#request = 'sent';
-    const code = await import('./next-show.js').catch(() => null);
+    const code = await this.#loadScreen();
     if (opener !== driver()) return;
     if (!code) {
       this.#request = 'failed';

@@ -1,10 +1,12 @@
 import { isPlaying } from '../../../src/machine/player/state.js';
+import { lazy } from '../../shared/lazy.js';
 import type { MenuView } from '../model.js';
 import type { MenuContext, SettingsPanel } from './view.js';
 
 /** The settings menu. Its code is loaded by the first click on its button. */
 export class SettingsMenu {
   readonly #context: MenuContext;
+  readonly #load = lazy(() => import('./view.js'));
   #panel: SettingsPanel | null = null;
 
   constructor(context: MenuContext) {
@@ -15,7 +17,7 @@ export class SettingsMenu {
     const { host, driver, failed } = this.#context;
     if (this.#panel) return this.close();
     const opener = driver();
-    const code = await import('./view.js').catch(() => null);
+    const code = await this.#load();
     if (!code) return failed();
     if (this.#panel || !opener || opener !== driver()) return;
     const panel = (this.#panel = new code.SettingsPanel(this.#context, opener, () => this.close()));

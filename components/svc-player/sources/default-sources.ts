@@ -1,6 +1,7 @@
 import type { ServiceSourceOptions, ServiceSources } from '../../../src/api/service-sources.js';
 import { failure } from '../../../src/base/result.js';
 import { SvcError } from '../../../src/base/svc-error.js';
+import { lazy } from '../../shared/lazy.js';
 
 /**
  * The service's own sources [Z11], for a player that is written in HTML. Their code is loaded by the first call, since a page
@@ -8,8 +9,9 @@ import { SvcError } from '../../../src/base/svc-error.js';
  */
 export function defaultSources(options: ServiceSourceOptions): ServiceSources {
   let sources: ServiceSources | null = null;
+  const loadCode = lazy(() => import('../../../src/api/service-sources.js'));
   const load = async (): Promise<ServiceSources | null> => {
-    const code = await import('../../../src/api/service-sources.js').catch(() => null);
+    const code = await loadCode();
     return (sources ??= code && code.createServiceSources(options));
   };
   const notLoaded = () => failure(new SvcError('network', 'The code of the sources could not be loaded'));

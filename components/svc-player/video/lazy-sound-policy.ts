@@ -1,11 +1,13 @@
 import { isSpeaking, type PlayerState } from '../../../src/machine/player/state.js';
+import { lazy } from '../../shared/lazy.js';
 import type { SoundContext, SoundPolicy } from './sound-policy.js';
 
 /** The sound policy, which is in a separate chunk, since most visits begin muted. */
 export class LazySoundPolicy {
   readonly #application: string;
   readonly #context: SoundContext;
-  #soundPolicy: SoundPolicy | null | undefined;
+  readonly #load = lazy(() => import('./sound-policy.js'), false);
+  #soundPolicy: SoundPolicy | null = null;
 
   constructor(application: string, context: SoundContext) {
     this.#application = application;
@@ -14,7 +16,7 @@ export class LazySoundPolicy {
 
   update(state: PlayerState): void {
     if (this.#soundPolicy) this.#soundPolicy.update(state);
-    else if (isSpeaking(state)) void this.#load();
+    else if (isSpeaking(state)) void this.#start();
   }
 
   hidden(): void {
@@ -25,11 +27,9 @@ export class LazySoundPolicy {
     this.#soundPolicy?.visible();
   }
 
-  async #load(): Promise<void> {
-    if (this.#soundPolicy === null) return;
-    this.#soundPolicy = null;
-    const code = await import('./sound-policy.js').catch(() => null);
-    if (!code) return;
+  async #start(): Promise<void> {
+    const code = await this.#load();
+    if (!code || this.#soundPolicy) return;
     this.#soundPolicy = new code.SoundPolicy(this.#application, this.#context);
     this.#soundPolicy.update(this.#context.state());
   }

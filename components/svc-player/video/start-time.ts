@@ -1,5 +1,6 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { isPlaying } from '../../../src/machine/player/state.js';
+import { lazy } from '../../shared/lazy.js';
 import type { PlayerShowing } from '../model.js';
 import type { PlayerQuality } from './playback-quality.js';
 
@@ -9,7 +10,8 @@ export class MeasureStart implements ReactiveController {
   readonly #driver: () => PlayerShowing | null;
   #loadsSince: number | null = null;
   #startTime: number | null = null;
-  #quality: PlayerQuality | null | undefined;
+  readonly #load = lazy(() => import('./playback-quality.js'), false);
+  #quality: PlayerQuality | null = null;
 
   constructor(host: ReactiveControllerHost & HTMLElement, driver: () => PlayerShowing | null) {
     this.#host = host;
@@ -27,7 +29,7 @@ export class MeasureStart implements ReactiveController {
     } else if (this.#loadsSince !== null) {
       this.#startTime = Math.round(performance.now() - this.#loadsSince);
       this.#loadsSince = null;
-      void this.#load();
+      void this.#measure();
     }
     this.#quality?.update(state, this.#startTime);
   }
@@ -37,11 +39,9 @@ export class MeasureStart implements ReactiveController {
     queueMicrotask(() => this.#host.isConnected || this.#quality?.update(undefined, null));
   }
 
-  async #load(): Promise<void> {
-    if (this.#quality !== undefined) return;
-    this.#quality = null;
-    const code = await import('./playback-quality.js').catch(() => null);
-    if (!code || !this.#host.isConnected) return;
+  async #measure(): Promise<void> {
+    const code = await this.#load();
+    if (!code || this.#quality || !this.#host.isConnected) return;
     this.#quality = new code.PlayerQuality(this.#host, this.#driver);
     this.hostUpdated();
   }
