@@ -1,5 +1,4 @@
-import { transitionParameter } from '../src/continuity/transition-parameter.js';
-import { withoutParameter } from '../src/platform/drop-parameter.js';
+import { withoutTransition } from '../src/platform/transition.js';
 import { pageDocument } from '../src/platform/page-document.js';
 import { observeProduct } from '../src/platform/product-observer.js';
 import { hasShadowPlayer } from '../src/platform/shadow-players.js';
@@ -75,7 +74,7 @@ export function follow(
   timer: ReturnType<typeof setTimeout> | undefined,
 ): () => void {
   clearTimeout(timer);
-  const shown = { href: withoutParameter(href, transitionParameter), id };
+  const shown = { href: withoutTransition(href), id };
   const locate = createLocator(config, { ...located, ...shown }, trace);
   const players = pageDocument.getElementsByTagName('svc-player');
   return observeProduct(

@@ -1,14 +1,13 @@
 import { loadDeferred } from '../components/svc-pip/driver.js';
 import type { PipPorts, StartedStream } from '../components/svc-pip/settings.js';
 import { SvcPipElement } from '../components/svc-pip/svc-pip.js';
-import { transitionParameter } from '../src/continuity/transition-parameter.js';
 import type { HttpClient } from '../src/api/http-client.js';
 import { attempt } from '../src/base/attempt.js';
 import { failure, ok, type Result } from '../src/base/result.js';
 import { trustVp9 } from '../src/platform/trust-vp9.js';
 import { SvcError } from '../src/base/svc-error.js';
 import { emptyVideo } from '../src/media/monitor.js';
-import { readParameter } from '../src/platform/navigation.js';
+import { readTransition } from '../src/platform/transition.js';
 import type { DecisionTrace } from '../src/site/decision-trace.js';
 import { CARD_OPTIONS, unusable } from '../src/site/site-config.js';
 import type { FastPathConfig } from '../src/site/fast-path-config.js';
@@ -89,7 +88,7 @@ export function mount(
   const ports: PipPorts = {
     http: createHandoffClient(inFlight),
     vp9: () => trustVp9(vp9),
-    token: readParameter(transitionParameter),
+    token: readTransition(),
     adopt(url) {
       // The video of a stream may play one of its renditions.
       if (preloaded?.getAttribute('src') !== url && !inFlight.has(url)) return null;

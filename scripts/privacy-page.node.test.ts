@@ -57,7 +57,7 @@ test('[FAULTS S5.2, S5.10] the data sheet lists every key that the source stores
   const touching = sources.filter(({ text }) => /\bsessionStorage\.|history\.replaceState/.test(text));
   assert.deepEqual(
     touching.map(({ file }) => file),
-    ['drop-parameter', 'history-entry', 'session-store'].map((name) => `src/platform/${name}.ts`),
+    ['transition', 'history-entry', 'session-store'].map((name) => `src/platform/${name}.ts`),
   );
 });
 

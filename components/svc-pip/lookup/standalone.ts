@@ -1,6 +1,5 @@
 import { createHttpClient } from '../../../src/api/http-client.js';
-import { transitionParameter } from '../../../src/continuity/transition-parameter.js';
-import { readParameter } from '../../../src/platform/navigation.js';
+import { readTransition } from '../../../src/platform/transition.js';
 import { trustVp9 } from '../../../src/platform/trust-vp9.js';
 import { reportsVp9 } from '../../../src/platform/vp9.js';
 import { createDecisionTrace } from '../../../src/site/decision-trace.js';
@@ -21,7 +20,7 @@ export function standalonePorts(host?: HTMLElement): PipPorts {
     vp9: () => trustVp9(reportsVp9()),
     // A router of the shop may go to a product's page later [Z46].
     get token() {
-      return readParameter(transitionParameter);
+      return readTransition();
     },
     adopt: () => null,
     stream: () => undefined,

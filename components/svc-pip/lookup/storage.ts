@@ -1,7 +1,6 @@
 import { createResumeStore, resumePosition, type ResumeRecord } from '../../../src/continuity/resume-store.js';
-import { transitionParameter } from '../../../src/continuity/transition-parameter.js';
 import { listen } from '../../../src/platform/listen.js';
-import { dropParameter } from '../../../src/platform/drop-parameter.js';
+import { dropTransition } from '../../../src/platform/transition.js';
 import { whenScrolled } from '../../../src/platform/page-events.js';
 import { readStored, sessionStore } from '../../../src/platform/session-store.js';
 import type { DecisionTrace } from '../../../src/site/decision-trace.js';
@@ -16,7 +15,7 @@ import type { PipInputs, PipSettings, ResumePosition } from '../settings.js';
 export function takeResumePosition(application: string, token: string | null): ResumePosition | null {
   if (token === null) return null;
   const record = createResumeStore(application, sessionStore).take(token, Date.now());
-  dropParameter(transitionParameter);
+  dropTransition();
   if (!record) return null;
   resumeRecords.set(application, record);
   return (feedProductId, stream) => resumePosition(resumeRecords.get(application) ?? record, feedProductId, stream);
