@@ -17,11 +17,8 @@ export interface IntentHost {
   readonly host: HTMLElement;
   driver(): PlayerShowing | null;
   settings(): PlayerSettings | null;
-  inCart(feedProductId: string): boolean;
-  buyClicked(product: PlaybackProduct): void;
   actionDone(outcome: ActionResult): void;
-  readonly controllers: Pick<PlayerControllers, 'flash' | 'chatToggle' | 'floating' | 'seekPreview'>;
-  toggleMenu(): void;
+  readonly controllers: Pick<PlayerControllers, 'cart' | 'chatToggle' | 'flash' | 'floating' | 'menu' | 'seekPreview'>;
 }
 
 /** Turns clicks into events of the machine, and clicks on products into cancelable events. */
@@ -29,11 +26,8 @@ export function playerIntents({
   host,
   driver,
   settings,
-  inCart,
-  buyClicked,
   actionDone,
-  controllers: { flash, chatToggle, floating, seekPreview },
-  toggleMenu,
+  controllers: { cart, chatToggle, flash, floating, menu, seekPreview },
 }: IntentHost): PlayerIntents {
   const debounce = new ClickDebounce();
   /** Fires the event, runs the action unless the page prevents it, and ignores repeated clicks. */
@@ -74,7 +68,7 @@ export function playerIntents({
     toggleSound: () => driver()?.send({ type: 'sound-requested' }),
     toggleCaptions: () => driver()?.side.captions?.toggle(),
     toggleChat: () => chatToggle.toggle(driver()?.state.mode ?? 'idle'),
-    toggleMenu,
+    toggleMenu: () => void menu.toggle(),
     togglePictureInPicture: () => void floating.toggle(),
     toggleFullscreen() {
       const video = driver()?.video;
@@ -120,8 +114,8 @@ export function playerIntents({
     },
     buy(product, event) {
       const current = settings();
-      if (!current || inCart(product.feedProductId)) return;
-      buyClicked(product);
+      if (!current || cart.ids.has(product.feedProductId)) return;
+      cart.buyClicked(product);
       handleProductClick('svc-add-product', product, current, event, buyProduct);
     },
     sendMessage: (text) => void driver()?.side.chat?.sendMessage(text),

@@ -265,11 +265,8 @@ export class SvcPlayerElement extends CallbackGuardElement {
       host: this,
       driver: () => this.#driver,
       settings: () => this.#settings,
-      inCart: (feedProductId) => this.#controllers.cart.ids.has(feedProductId),
-      buyClicked: (product) => this.#controllers.cart.buyClicked(product),
       actionDone: (outcome) => this.#handleResult(outcome),
       controllers: this.#controllers,
-      toggleMenu: () => void this.#controllers.menu.toggle(),
     }),
   );
   readonly #shadowPresence = new ShadowPresence(this);
