@@ -1,4 +1,4 @@
-import { withoutTransition } from '../src/platform/transition.js';
+import { withoutTransition } from '../src/platform/drop-transition.js';
 import { pageDocument } from '../src/platform/page-document.js';
 import { observeProduct } from '../src/platform/product-observer.js';
 import { hasShadowPlayer } from '../src/platform/shadow-players.js';

@@ -57,7 +57,7 @@ test('[FAULTS S5.2, S5.10] the data sheet lists every key that the source stores
   const touching = sources.filter(({ text }) => /\bsessionStorage\.|history\.replaceState/.test(text));
   assert.deepEqual(
     touching.map(({ file }) => file),
-    ['transition', 'history-entry', 'session-store'].map((name) => `src/platform/${name}.ts`),
+    ['drop-transition', 'history-entry', 'session-store'].map((name) => `src/platform/${name}.ts`),
   );
 });
 

@@ -1,10 +1,10 @@
 import { isLoopback } from '../../src/contract/secure-url.js';
 import type { SvcError } from '../../src/base/svc-error.js';
-import { lazy } from './lazy.js';
 import type { Configuration } from './misconfiguration.js';
 
 /** The code that has the words. No page of a shop loads it while its elements work. */
-const load = lazy(() => import('./misconfiguration.js'));
+const load = (): Promise<typeof import('./misconfiguration.js') | null> =>
+  import('./misconfiguration.js').catch(() => null);
 
 const isForDeveloper = (host: HTMLElement): boolean => isLoopback(location.hostname) || host.hasAttribute('debug');
 

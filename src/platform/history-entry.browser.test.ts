@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { dropTransition } from './transition.js';
+import { dropTransition } from './drop-transition.js';
 import { carryHandedOver, markHandedOver, wasHandedOver } from './handoff-marker.js';
 import { reloadOnce } from './reload-once.js';
 

@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
-import { dropTransition, readTransition, withoutTransition } from './transition.js';
+import { dropTransition, withoutTransition } from './drop-transition.js';
+import { readTransition } from './transition.js';
 
 describe('the parameter of a transition', () => {
   const home = location.href;

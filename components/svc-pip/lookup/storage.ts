@@ -1,6 +1,6 @@
 import { createResumeStore, resumePosition, type ResumeRecord } from '../../../src/continuity/resume-store.js';
 import { listen } from '../../../src/platform/listen.js';
-import { dropTransition } from '../../../src/platform/transition.js';
+import { dropTransition } from '../../../src/platform/drop-transition.js';
 import { whenScrolled } from '../../../src/platform/page-events.js';
 import { readStored, sessionStore } from '../../../src/platform/session-store.js';
 import type { DecisionTrace } from '../../../src/site/decision-trace.js';
