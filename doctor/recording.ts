@@ -14,7 +14,7 @@ const WITH_JSON = /\/svc-pip-sdk\/sites\/[^/]+\.json$|\/v2\/mini-player\/(stream
 const isRead = (url: string): boolean => SCRIPT.test(url) || WITH_JSON.test(url);
 /** They end when the page does. */
 const ENDLESS = new Set(['media', 'eventsource', 'websocket', 'ping']);
-/** Milliseconds for the body of a response that has begun. */
+/** Milliseconds for the body of a response that has started. */
 const BODY_MS = 5_000;
 
 /** Of each kind of what a page may do without an end; the checks name a few. */

@@ -106,7 +106,7 @@ export function startProductSession(
       const online = streamStatus === 'online';
       const media = online ? config.live !== false && playbackLink : streamStatus === 'completed' && previewUrl;
       if (
-        // Too late where the element has begun to load its media.
+        // Too late where the element already loads its media.
         isFromPlayer ||
         host ||
         signal.aborted ||

@@ -22,7 +22,7 @@ async function parse(tag: Tag): Promise<HTMLElementTagNameMap[Tag]> {
 }
 
 /** Resolves when the element has written one of its own attributes. */
-const begun = (element: HTMLElement): Promise<void> =>
+const whenStarted = (element: HTMLElement): Promise<void> =>
   new Promise((resolve) => {
     const observer = new MutationObserver(() => {
       if (!element.dataset['mode'] && !element.dataset['state']) return;
@@ -35,7 +35,7 @@ const begun = (element: HTMLElement): Promise<void> =>
 /** Everything that an element without the attribute has done by now has been done: it begins in the same tasks. */
 async function afterAnother(tag: Tag): Promise<void> {
   const other = await parse(tag);
-  const started = begun(other);
+  const started = whenStarted(other);
   other.removeAttribute('defer-hydration');
   await started;
   other.remove();
@@ -58,7 +58,7 @@ describe('an element that a server has rendered', () => {
       const element = await parse(tag);
       element.locale = 'de';
       await afterAnother(tag);
-      const started = begun(element);
+      const started = whenStarted(element);
       let connected = 0;
       element.addController({ hostConnected: () => (connected += 1) });
       element.removeAttribute('defer-hydration');
@@ -70,7 +70,7 @@ describe('an element that a server has rendered', () => {
 
     it(`<${tag}> is not held again by an attribute that comes later`, async () => {
       const element = await parse(tag);
-      const started = begun(element);
+      const started = whenStarted(element);
       element.removeAttribute('defer-hydration');
       await started;
       await element.updateComplete;
@@ -99,7 +99,7 @@ describe('an element that a server has rendered', () => {
       for (let frame = 0; frame < 3; frame++) await nextFrame();
       expect([connected, fired, element.shadowRoot?.childElementCount]).to.deep.equal([0, [], 0]);
       expect(performance.getEntriesByType('resource')).to.have.length(requested);
-      const started = begun(element);
+      const started = whenStarted(element);
       Object.defineProperty(Document.prototype, 'prerendering', own ?? { configurable: true, value: false });
       document.dispatchEvent(new Event('prerenderingchange'));
       await started;
@@ -112,7 +112,7 @@ describe('an element that a server has rendered', () => {
     element.remove();
     element.removeAttribute('defer-hydration');
     expect(element.shadowRoot).to.equal(null);
-    const started = begun(element);
+    const started = whenStarted(element);
     document.body.append(element);
     await started;
   });

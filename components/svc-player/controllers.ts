@@ -34,7 +34,7 @@ export interface ControllersContext {
   intents(): PlayerIntents;
 }
 
-/** Keeps them in the order in which they appeared, so that none moves another. */
+/** Keeps the buttons that appear late in the order in which they appeared, so that none moves another. */
 class LateButtons {
   #order: readonly LateButton[] = [];
 

@@ -79,7 +79,7 @@ export function recordRequest(memory: PollMemory): void {
   memory.requestTimes.splice(0, memory.requestTimes.length - MAX_PER_HOUR);
 }
 
-/** A first pause of at most five minutes: it may follow one that has begun. */
+/** A first pause of at most five minutes: it may follow one that has started. */
 const firstPause = (period: number, random: Random): number => firstPollDelay(Math.min(period, 225_000), random);
 
 /**

@@ -9,7 +9,7 @@ interface TimeShareOptions {
   readonly maxPauseMs?: number;
 }
 
-/** When work that has begun at `startedAt` and ends now may be done again. */
+/** When work that started at `startedAt` and ends now may be done again. */
 export function nextTimeFor(startedAt: number, options: TimeShareOptions = {}): number {
   const { share = MAX_SHARE, minPauseMs = 0, maxPauseMs = MAX_PAUSE_MS } = options;
   const endedAt = performance.now();

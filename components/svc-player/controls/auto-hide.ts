@@ -36,7 +36,7 @@ export class AutoHide implements ReactiveController {
   #pointer = '';
   #place = '';
   /**
-   * Where a touch has begun that only shows the controls. They stay hidden until its click: a browser looks again for
+   * Where a touch started that only shows the controls. They stay hidden until its click: a browser looks again for
    * what lies under the finger before it dispatches `mousedown`, and would seek on a seek bar that has come meanwhile.
    */
   #reveal: { readonly x: number; readonly y: number } | null = null;

@@ -39,11 +39,11 @@ describe('openHlsMedia', () => {
   const { appendBuffer } = SourceBuffer.prototype;
   /** Each source buffer gets only its initialization segment until the returned function is called. */
   const holdPictures = (): (() => void) => {
-    const begun = new Set<SourceBuffer>();
+    const started = new Set<SourceBuffer>();
     const held: (() => void)[] = [];
     SourceBuffer.prototype.appendBuffer = function (data): void {
-      if (begun.has(this)) return void held.push(() => appendBuffer.call(this, data));
-      begun.add(this);
+      if (started.has(this)) return void held.push(() => appendBuffer.call(this, data));
+      started.add(this);
       appendBuffer.call(this, data);
     };
     return () => {

@@ -15,7 +15,7 @@ const HIDDEN =
   'position:fixed;left:0;bottom:0;width:168px;height:299px;border:0;opacity:0;pointer-events:none;z-index:-1';
 
 /**
- * Shows in a card the iframe of a live stream that the script tag has begun to load before there was a card, which saves the
+ * Shows in a card the iframe of a live stream that the script tag started to load before there was a card, which saves the
  * time in which the element is loaded, evaluated and rendered. Until then it waits, muted and unseen.
  *
  * @param iframe loads `frame-hls.html`, without parameters and in `body`

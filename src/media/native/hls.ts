@@ -9,7 +9,7 @@ const MAX_LATENCY = 30;
 
 export interface NativeHlsOptions extends Partial<Pick<VideoWatchOptions, 'arrived' | 'timeouts'>> {
   readonly listener: MediaListener;
-  /** Has the URL already, and may have begun to load it. */
+  /** Has the URL already, and may load it already. */
   readonly video: HTMLVideoElement;
   /** Finds the rendition of the stream for a muted card; default: the engine chooses. */
   readonly findRendition?: (width: () => number) => Promise<VideoRendition | null>;
