@@ -228,8 +228,6 @@ export default defineConfig(
   // On localhost it is the developer who reads it.
   { files: ['components/shared/misconfiguration.ts'], rules: { 'no-console': ['error', { allow: ['warn'] }] } },
   { files: ['src/platform/session-store.ts'], rules: { 'no-restricted-globals': 'off' } },
-  // Its markup is the constants of the code, behind a policy; scripts/shipped-code.node.test.ts reads what is built.
-  { files: ['components/shared/small-template.ts'], rules: { 'no-restricted-syntax': 'off' } },
   {
     files: ['src/**/*.ts'],
     ignores: TESTS,

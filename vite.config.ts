@@ -8,10 +8,10 @@ import { compactViews } from './scripts/compact-markup.js';
 import { eagerCompile } from './scripts/eager-compile.js';
 import { findFiles } from './tooling/find-files.js';
 import { minifyTwice } from './scripts/minify-twice.js';
+import { shortForms } from './scripts/short-forms.js';
 import { trimHls } from './scripts/trim-hls.js';
 import { schemaValidator } from './tooling/schema-validator.js';
-import { patchLit } from './scripts/patch-lit.js';
-import { smallLit } from './scripts/small-lit.js';
+import { litGlobals } from './scripts/lit-globals.js';
 
 /** `scripts/build.ts` moves it to `dist/` when all of it is there. */
 const OUTPUT = '.build/dist';
@@ -62,10 +62,10 @@ function chunkName({
  * 0.8 kB of preloading; `allow-extension` keeps what the lazy chunks share inside the entry, since another file would be
  * another round trip.
  */
-function chunk(name: string, entry: string, plugins: Plugin[] = []): UserConfig {
+function chunk(name: string, entry: string, plugins: Plugin[] = [], passes?: number): UserConfig {
   return {
     ...common,
-    plugins: [compactStyles(), compactViews(), trimHls(), minifyTwice(), ...plugins],
+    plugins: [compactStyles(), compactViews(), trimHls(), minifyTwice(passes), ...plugins],
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       ...output,
@@ -87,10 +87,9 @@ function chunk(name: string, entry: string, plugins: Plugin[] = []): UserConfig 
 }
 
 /** One ES module with everything but hls.js, for a page without a bundler. */
-const cdn = (name: string, entry: string, plugins: Plugin[], resolved: UserConfig['resolve'] = {}): UserConfig => ({
+const cdn = (name: string, entry: string, plugins: Plugin[]): UserConfig => ({
   ...common,
   plugins: [compactStyles(), ...plugins, minifyTwice()],
-  resolve: resolved,
   define: { 'process.env.NODE_ENV': '"production"' },
   build: {
     ...output,
@@ -112,11 +111,18 @@ const cdn = (name: string, entry: string, plugins: Plugin[], resolved: UserConfi
 
 /** What is built, by `--mode`; `scripts/build.ts` builds all of it in the right order. */
 const targets: Readonly<Record<string, () => UserConfig>> = {
-  /** `<svc-pip>` on the part of Lit that it uses, imported by the loader when there is something to show. */
-  pip: () => ({
-    ...chunk('pip', 'entries/pip-chunk.ts', [eagerCompile('pip')]),
-    resolve: { alias: smallLit },
-  }),
+  /** `<svc-pip>` with Lit, imported by the loader when there is something to show. */
+  pip: () =>
+    chunk(
+      'pip',
+      'entries/pip-chunk.ts',
+      [
+        litGlobals(),
+        shortForms('components/shared/hydrated-element.ts', 'src/base/assert-never.ts', 'src/platform/data-saver.ts'),
+        eagerCompile('pip'),
+      ],
+      1,
+    ),
 
   /** What the loader imports beside the element if a stream runs. `scripts/build.ts` defines `__PIP_STREAM__`. */
   live: () => chunk('live', 'entries/live-start.ts'),
@@ -146,7 +152,7 @@ const targets: Readonly<Record<string, () => UserConfig>> = {
   /** The script tag. `scripts/build.ts` defines `__PIP_CHUNK__`, `__PIP_LIVE__`, `__PIP_LOCATOR__` and `__PIP_FALLBACK__`, since it knows the names. */
   loader: () => ({
     ...common,
-    plugins: [minifyTwice()],
+    plugins: [shortForms('src/platform/data-saver.ts'), minifyTwice()],
     define: { __SVC_VERSION__: JSON.stringify(manifest.version) },
     build: {
       ...output,
@@ -166,7 +172,7 @@ const targets: Readonly<Record<string, () => UserConfig>> = {
     ...common,
     root: 'entries',
     base: './',
-    plugins: [compactStyles(), patchLit(), trimHls(), eagerCompile('player-page-app')],
+    plugins: [compactStyles(), litGlobals(), trimHls(), eagerCompile('player-page-app')],
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       ...output,
@@ -192,9 +198,9 @@ const targets: Readonly<Record<string, () => UserConfig>> = {
     },
   }),
 
-  'cdn-svc-pip': () => cdn('svc-pip', 'entries/cdn/svc-pip.ts', [compactViews()], { alias: smallLit }),
-  'cdn-svc-player': () => cdn('svc-player', 'entries/cdn/svc-player.ts', [...patchLit(), cdnHls, quietModule]),
-  'cdn-svc-stream-list': () => cdn('svc-stream-list', 'entries/cdn/svc-stream-list.ts', [...patchLit(), quietModule]),
+  'cdn-svc-pip': () => cdn('svc-pip', 'entries/cdn/svc-pip.ts', [compactViews(), litGlobals()]),
+  'cdn-svc-player': () => cdn('svc-player', 'entries/cdn/svc-player.ts', [litGlobals(), cdnHls, quietModule]),
+  'cdn-svc-stream-list': () => cdn('svc-stream-list', 'entries/cdn/svc-stream-list.ts', [litGlobals(), quietModule]),
   'cdn-hls': () => cdn(CDN_HLS, 'src/media/hls/media.ts', []),
   /** For the few streams with separate audio renditions. */
   'cdn-hls-full': () => cdn(`${CDN_HLS}-full`, resolve('node_modules/hls.js/dist/hls.mjs'), [trimHls()]),
@@ -202,7 +208,7 @@ const targets: Readonly<Record<string, () => UserConfig>> = {
   /** What the samples in the guides need to run there: a small script, and the elements as soon as one is wanted. */
   docs: () => ({
     ...common,
-    plugins: [compactStyles(), patchLit(), trimHls()],
+    plugins: [compactStyles(), litGlobals(), trimHls()],
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       ...output,

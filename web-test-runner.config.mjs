@@ -19,26 +19,14 @@ const { findFiles } = await load('./tooling/find-files.ts');
 const { reportable } = await load('./tooling/engines/session-counts.ts');
 const { junitFile } = await load('./tooling/junit.ts');
 
-const { smallLit } = await load('./scripts/small-lit.ts');
-
 const engine = chosenEngine();
-const small = process.env.SVC_SMALL_LIT === '1';
 const full = process.env.SVC_FULL === '1';
-const suite = [
-  'browser',
-  ...(small ? ['small'] : []),
-  ...(full ? ['full'] : []),
-  ...(engine === 'chromium' ? [] : [engine]),
-].join('-');
+const suite = ['browser', ...(full ? ['full'] : []), ...(engine === 'chromium' ? [] : [engine])].join('-');
 const junit = junitReporter({ outputPath: junitFile(suite) });
 const port = await freePort();
 
 const BROWSER_TEST = full ? /\.full\.browser\.test\.ts$/ : /(?<!\.full)\.browser\.test\.ts$/;
-/** What finds a place on the page is the same code beside either base: one file shows that the element obeys it. */
-const OVERLAP = /\/overlap\/(?!avoid-overlap\.browser)/;
-const all = small
-  ? findFiles('components/svc-pip', BROWSER_TEST).filter((file) => !OVERLAP.test(file))
-  : ['src', 'components', 'entries'].flatMap((folder) => findFiles(folder, BROWSER_TEST));
+const all = ['src', 'components', 'entries'].flatMap((folder) => findFiles(folder, BROWSER_TEST));
 /** `--files` with whole names: nothing else needs to be bundled. */
 const named = process.argv.filter((argument) => all.includes(argument));
 
@@ -56,7 +44,7 @@ export default {
   testFramework: { config: { timeout: 20_000 } },
   browsers: [unitLauncher(engine)],
   middleware: [sdkMiddleware, mediaMiddleware(rootDir)],
-  plugins: [bundlePlugin(named.length > 0 ? named : all, small ? smallLit : []), mockApiPlugin()],
+  plugins: [bundlePlugin(named.length > 0 ? named : all), mockApiPlugin()],
   reporters: [
     defaultReporter({ reportTestProgress: process.stdout.isTTY }),
     { onTestRunFinished: (run) => junit.onTestRunFinished({ ...run, sessions: run.sessions.map(reportable) }) },

@@ -25,6 +25,8 @@ export async function start(
   url: string,
   signal: AbortSignal,
 ): Promise<StartedStream> {
+  // Requested now, to be there when the element opens the stream.
+  void import(/* @vite-ignore */ new URL(__PIP_STREAM__, import.meta.url).href).catch(() => undefined);
   if (!('play' in media)) {
     return {
       rendition: null,
@@ -33,8 +35,6 @@ export async function start(
     };
   }
   const video = media;
-  // Requested now, to be there when the element attaches the video.
-  void import(/* @vite-ignore */ new URL(__PIP_STREAM__, import.meta.url).href).catch(() => undefined);
   const copy = hlsUsesPageCache() ? playlist.then((response) => response?.clone()).catch(() => undefined) : null;
   const found = await findVideoRendition(playlist, () => CARD_WIDTH, config.development === true);
   // Neither released nor played so far.

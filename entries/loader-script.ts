@@ -18,7 +18,7 @@ export const scriptUrl = attempt(() =>
 );
 
 /** URL of a file in the SDK's folder. */
-export const sdkFile = (name: string): string => String(new URL(name, scriptUrl as string));
+export const sdkFile = (name: string): string => new URL(name, scriptUrl as string).href;
 
 /** Loads the element; called only if there is something to show. */
 export const loadPip = (): Promise<typeof import('./pip-chunk.js')> =>

@@ -209,8 +209,8 @@ describe('the start of the script tag', () => {
     it(`[Z5] explains an invalid "${key}" when the card is shown, and uses the default`, async () => {
       const shop = await Shop.open({ config: { application: 'demo-shop', [key]: value }, network: () => stream() });
       await shop.until(() => shop.host?.dataset['mode'] === 'poster');
-      expect(shop.explain()).to.contain(`"${key}" has a value that cannot be used; the default applies`);
-      expect(shop.host?.dataset['corner']).to.equal('bottom-right');
+      await shop.explained(new RegExp(`"${key}" has a value that cannot be used; the default applies`));
+      await shop.until(() => shop.host?.dataset['corner'] === 'bottom-right');
       expect(shop.loaded()).not.to.include('fallback');
       shop.close();
     });

@@ -8,7 +8,8 @@ import { matchesAddress } from '../src/site/payment-pages.js';
 import type { FirstReading } from '../src/site/place-memory.js';
 import type { LocatedProduct } from '../src/site/product-id.js';
 import { createProductLocator, type Locate, type LocatorRules } from '../src/site/product-locator.js';
-import { DEFAULT_LOCATOR, isPlatform, unusable } from '../src/site/site-config.js';
+import { unusable } from '../src/site/option-values.js';
+import { DEFAULT_LOCATOR, isPlatform } from '../src/site/site-config.js';
 
 const memberOf = (value: unknown, key: string): unknown => (value as Record<string, unknown> | null | undefined)?.[key];
 

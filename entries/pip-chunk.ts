@@ -9,7 +9,6 @@ import { SvcError } from '../src/base/svc-error.js';
 import { emptyVideo } from '../src/media/monitor.js';
 import { readTransition } from '../src/platform/transition.js';
 import type { DecisionTrace } from '../src/site/decision-trace.js';
-import { CARD_OPTIONS, unusable } from '../src/site/site-config.js';
 import type { FastPathConfig } from '../src/site/fast-path-config.js';
 import type { Refusal } from './loader-fallback.js';
 
@@ -43,29 +42,6 @@ function createHandoffClient(inFlight: Requests): HttpClient {
 /** The configured options without anything that the page has put on `Object.prototype`. */
 const ownOf = <Options extends object | undefined>(options: Options): Options => ({ __proto__: null, ...options });
 
-/** Options of the card. The trace explains each invalid one, and its default applies [Z5]. */
-const cardOptionsOf = (config: Config, trace: DecisionTrace): Partial<SvcPipElement> =>
-  Object.fromEntries(
-    CARD_OPTIONS.flatMap(([key, usable]) => {
-      const value = config[key];
-      if (value == null || value === '') return [];
-      if (typeof value === 'string' && usable.test(value)) return [[key, value]];
-      trace.add('configuration', unusable(key));
-      return [];
-    }),
-  );
-
-/**
- * A polyfill such as a forced ShadyDOM keeps the shadow tree in the page's own document, where our styles do not apply:
- * the unstyled video would cover the shop.
- *
- * @throws {Error} if the browser has no real shadow trees
- */
-function expectShadowTree(): void {
-  const root = document.createElement('p').attachShadow({ mode: 'open' });
-  if ({}.toString.call(root) !== '[object ShadowRoot]') throw new Error('no real shadow trees');
-}
-
 /**
  * Appends the mini-player to the document, with the requests and media that the loader has started.
  *
@@ -81,9 +57,8 @@ export function mount(
   medium: HTMLVideoElement | HTMLIFrameElement | undefined,
   vp9: Promise<boolean>,
 ): HTMLElement {
-  expectShadowTree();
   const own = ownOf(config);
-  const { application, baseUrl, strings } = own;
+  const { application, baseUrl, strings, position, openIn, dismissal, liveUrl, locale } = own;
   let preloaded = medium;
   const ports: PipPorts = {
     http: createHandoffClient(inFlight),
@@ -100,8 +75,16 @@ export function mount(
     trace,
   };
   const properties: Partial<SvcPipElement> = {
-    ...{ application, baseUrl, feedProductId, ports },
-    ...cardOptionsOf(own, trace),
+    application,
+    baseUrl,
+    feedProductId,
+    ports,
+    // The deferred chunk explains the unusable ones, and applies their defaults.
+    position: position || 'bottom-right',
+    openIn: openIn || 'same-tab',
+    dismissal: dismissal || 'session',
+    liveUrl: liveUrl || null,
+    locale: locale || null,
     development: own.development === true,
     noLive: own.live === false,
     noContinuous: own.continuous === false,

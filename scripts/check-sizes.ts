@@ -27,13 +27,13 @@ interface Budget {
 const BUDGETS: readonly Budget[] = [
   // 3.4 kB with the usual zlib, which needs some bytes more than that of Node.
   { entry: 'loader', title: 'script tag', limit: 3600, aim: 3200 },
-  // Hashes in the names of the chunks that it loads compress by a few bytes more or less.
-  { entry: 'pip', title: 'chunk with <svc-pip>', limit: 15_400, aim: 14_500 },
+  // 5.4 kB of it are Lit. Hashes in the names of the chunks that it loads compress by a few bytes more or less.
+  { entry: 'pip', title: 'chunk with <svc-pip>', limit: 18_600, aim: 18_000 },
   { entry: 'live', title: 'start of a stream', limit: 4400, aim: 2800 },
   { entry: 'fallback', title: 'additional code of unusual pages', limit: 5000, aim: 4500 },
   { entry: 'locator', title: 'product of unusual pages and routers', limit: 10_000, aim: 8500 },
-  { entry: 'frame', title: 'iframe without hls.js', limit: 6600, aim: 6000 },
-  { entry: 'frame-hls', title: 'iframe with hls.js', containsHls: true, limit: 125_300, aim: 122_000 },
+  { entry: 'frame', title: 'iframe without hls.js', limit: 6620, aim: 6000 },
+  { entry: 'frame-hls', title: 'iframe with hls.js', containsHls: true, limit: 125_800, aim: 122_000 },
   // The code before it knows whether it needs hls.js; with it, 1.1 times hls.js + 45 kB.
   {
     entry: 'player',
@@ -51,7 +51,7 @@ const FORBIDDEN: Readonly<Record<string, RegExp>> = {
   live: /node_modules\//,
   fallback: /node_modules\//,
   locator: /node_modules\//,
-  pip: /node_modules\/|hls\/engine/,
+  pip: /node_modules\/(?!lit|@lit)|hls\/engine/,
 };
 
 const gzip = (content: Buffer): number => gzipSync(content, { level: 9 }).length;

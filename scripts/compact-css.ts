@@ -14,11 +14,16 @@ export function compactCss(css: string): string {
     .trim();
 }
 
-/** Compacts the `css` templates of style modules: the minifier of scripts does not look into strings. */
+/**
+ * Compacts the `css` templates of a style module: the minifier of scripts does not look into strings. None has a placeholder, and
+ * of such a text `css` makes the same as `unsafeCSS`, which Lit needs itself.
+ */
+export const compactTemplates = (code: string): string =>
+  code
+    .replace(/css`((?:[^`\\]|\\.)*)`/g, (_, css: string) => `css(\`${compactCss(css)}\`)`)
+    .replace(/\{ css \}(?= from ['"]lit['"])/, '{ unsafeCSS as css }');
+
 export const compactStyles = (): Plugin => ({
   name: 'compact-styles',
-  transform: {
-    filter: { id: /styles\.ts$/ },
-    handler: (code) => code.replace(/css`([^`]*)`/g, (_, css: string) => `css\`${compactCss(css)}\``),
-  },
+  transform: { filter: { id: /styles\.ts$/ }, handler: compactTemplates },
 });

@@ -76,7 +76,7 @@ test('names that begin with svc- are elements, events or names in the code', () 
   const known = new Set<unknown>([...elements, ...named('events')]);
   const code = [
     'package.json',
-    'scripts/patch-lit.ts',
+    'components/shared/lit-globals.ts',
     'mock-api/paths.ts',
     ...findFiles('src', /(?<!\.test)\.ts$/),
     ...findFiles('entries', /(?<!\.test)\.ts$/),

@@ -21,17 +21,17 @@ interface Change {
 
 /**
  * Paths that a copy one folder deeper must change: the configurations of sites stay beside the evergreen script, since
- * they change, and the frame that continues a viewing is the one of the version.
+ * they change, and the frame that shows a stream is the one of the version.
  */
 const changesOf = (version: string): readonly Change[] => [
   { file: /^svc-pip-sdk.*\.js$/, from: '`sites/', to: '`../sites/' },
-  { file: /^chunks\/pip-.*\.js$/, from: '/svc-pip-sdk/frame', to: `/svc-pip-sdk/${version}/frame` },
+  { file: /^chunks\/svc-pip\.live-.*\.js$/, from: '/svc-pip-sdk/frame', to: `/svc-pip-sdk/${version}/frame` },
 ];
 
 function change(text: string, name: string, { file, from, to }: Change): string {
   if (!file.test(name)) return text;
   const parts = text.split(from);
-  if (parts.length !== 2) throw new Error(`${name} has "${from}" ${String(parts.length - 1)} times instead of once`);
+  if (parts.length < 2) throw new Error(`${name} has no "${from}"`);
   return parts.join(to);
 }
 
@@ -89,7 +89,7 @@ function refuseOtherBytes(manifest: PinnedManifest, published: string): void {
  * @param folder the built SDK
  * @param published folder with the manifests of published versions, `<version>.json`
  * @returns the folder of the version
- * @throws when a place that has to be changed is not there exactly once, or the version is published with other bytes
+ * @throws when a place that has to be changed is not there, or the version is published with other bytes
  */
 export function writePinnedCopy(folder: string, version: string, published = 'published'): string {
   const place = join(folder, version);

@@ -24,7 +24,7 @@ const chunkName = ({ name, facadeModuleId }) =>
   facadeModuleId === null || NO_FILE.test(facadeModuleId) ? name : relative('.', facadeModuleId).replace(/\.ts$/, '');
 
 /** What the bundler makes of these tests, and of what they import. */
-async function bundle(tests, alias) {
+async function bundle(tests) {
   const entry = Object.fromEntries([...tests, FRAME_SCRIPT].map((file) => [file, file]));
   const results = await build({
     configFile: false,
@@ -32,7 +32,6 @@ async function bundle(tests, alias) {
     // Not that fake-timers knows how to be used in Node.
     logLevel: 'error',
     plugins: [guard(tests)],
-    resolve: { alias },
     // What a shop gets, without the notices of dependencies on the console.
     define: {
       'process.env.NODE_ENV': '"production"',
@@ -71,14 +70,13 @@ function modulesOf(name, files, seen = new Set()) {
  * bundled together, on the first request for one of them, and again after a change of a source, which `--watch` reports.
  *
  * @param {readonly string[]} tests paths of their files
- * @param {readonly import('vite').Alias[]} alias modules to bundle in place of others
  */
-export function bundlePlugin(tests, alias = []) {
+export function bundlePlugin(tests) {
   let bundles;
   let watcher;
 
   const start = async () => {
-    const files = await bundle(tests, alias);
+    const files = await bundle(tests);
     watcher.add([...files.values()].flatMap(({ moduleIds = [] }) => moduleIds.filter((id) => !NO_FILE.test(id))));
     return files;
   };

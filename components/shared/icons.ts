@@ -1,7 +1,7 @@
 import { html, type TemplateResult } from 'lit';
 
 export const icon = (path: string): TemplateResult =>
-  html`<svg viewBox="0 0 24 24" aria-hidden="true" focusable="false"><path d=${path} /></svg>`;
+  html`<svg viewBox="0 0 24 24" aria-hidden="true"><path d=${path} /></svg>`;
 
 const SPEAKER = 'M4 9.5v5h3.5l4.5 4v-13l-4.5 4z';
 

@@ -12,7 +12,6 @@ import {
 import { after } from '../../src/platform/after.js';
 import { isSlowConnection } from '../../src/platform/data-saver.js';
 import { whenAborted } from '../../src/platform/listen.js';
-import { canPlayHls } from '../../src/platform/media-types.js';
 import { watchPage } from '../../src/platform/page-visibility.js';
 import { createEventQueue } from '../shared/event-queue.js';
 import { ignoreStale } from '../shared/ignore-stale.js';
@@ -20,7 +19,7 @@ import { rememberDismissal } from './lookup/tab-memory.js';
 import { requestStream } from './lookup/look-up.js';
 import type { PipShowing } from './model.js';
 import { openPlayer } from './card/open-player.js';
-import { type PipPorts, type PipSettings, type StartedStream } from './settings.js';
+import type { PipPorts, PipSettings } from './settings.js';
 import { summarize } from './reflect-state.js';
 
 export interface PipHost {
@@ -165,40 +164,8 @@ export class PipDriver implements PipShowing {
         (_, listener) => open(listener),
       );
     },
-    'attach-live': ({ url }) => {
-      if (!canPlayHls()) return this.send({ type: 'media-reported', media: { type: 'failed', reason: 'format' } });
-      const { baseUrl, development, cmcd } = this.#settings;
-      const started = this.#ports.stream(url);
-      this.#attachLater(loadLive(), ({ openCardStream, findVideoRendition, requestPlaylist }, listener) =>
-        openCardStream(url, {
-          listener,
-          adopt: this.#ports.adopt(url),
-          findRendition: async (width) =>
-            started
-              ? ((await started)?.rendition ?? null)
-              : findVideoRendition(requestPlaylist(url), width, development),
-          baseUrl,
-          cmcd,
-        }),
-      );
-    },
-    'open-iframe': ({ url, start, sound, ownHls }) => {
-      // hls.js is certain to play it: its page loads it in parallel with the script, and this one requests its playlists.
-      const forwards = start === 'live' && !canPlayHls();
-      const { baseUrl, cmcd } = this.#settings;
-      const frameUrl = `${baseUrl}/sdk/svc-pip-sdk/frame${forwards ? '-hls' : ''}.html`;
-      const started = this.#ports.stream(url);
-      const load = async (): Promise<StartedStream | LiveModule | null> => {
-        const stream = await started;
-        // Nobody tells the script tag's iframe what to play.
-        if (!stream) this.#ports.adopt(url)?.remove();
-        return stream ?? loadLive();
-      };
-      this.#attachLater(load(), ({ openIframe, requestPlaylist }, listener) => {
-        const playlist = forwards ? requestPlaylist(url) : undefined;
-        return openIframe(frameUrl, { src: url, start, sound, ownHls, cmcd, listener, playlist });
-      });
-    },
+    'attach-live': (effect) => this.#attachStream(effect),
+    'open-iframe': (effect) => this.#attachStream(effect),
     detach: () => {
       const { media } = this;
       this.media = null;
@@ -268,8 +235,15 @@ export class PipDriver implements PipShowing {
     }
   }
 
+  #attachStream(effect: PipEffectOf<'attach-live' | 'open-iframe'>): void {
+    this.#attachLater(
+      loadLive().then((live) => live?.prepareStream(effect, this.#settings, this.#ports)),
+      (open, listener) => open(listener),
+    );
+  }
+
   #attachLater<Module>(
-    loading: Promise<Module | null>,
+    loading: Promise<Module | null | undefined>,
     open: (module: Module, listener: MediaListener) => Media,
   ): void {
     loading

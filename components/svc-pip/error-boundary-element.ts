@@ -3,8 +3,8 @@ import type { DecisionTrace } from '../../src/site/decision-trace.js';
 import { GuardedElement } from '../shared/guarded-element.js';
 
 /**
- * An element that removes itself from a page on which it cannot work; also where its styles do not apply: the unstyled video
- * would cover the page [FAULTS 35, 37].
+ * An element that removes itself from a page on which it cannot work; also where its styles do not apply, as in the shadow trees of a
+ * polyfill: the unstyled video would cover the page [FAULTS 35, 37].
  */
 export abstract class ErrorBoundaryElement extends GuardedElement {
   /** @internal Its trace receives the failure. */

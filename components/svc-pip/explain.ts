@@ -1,3 +1,4 @@
+import { CARD_OPTIONS, unusable } from '../../src/site/option-values.js';
 import { explainConfiguration, explainFailure } from '../shared/explain-configuration.js';
 import { emitPip } from './reflect-state.js';
 import type { PipInputs, PipPorts } from './settings.js';
@@ -9,6 +10,29 @@ interface ExplainedHost extends HTMLElement, Pick<PipInputs, 'development' | 'li
   readonly baseUrl: string;
   readonly feedProductId: string;
   readonly ports: PipPorts | null;
+}
+
+/** The element that the script tag has made. */
+interface ConfiguredHost extends HTMLElement, Readonly<Record<keyof typeof DEFAULTS, unknown>> {
+  readonly ports: PipPorts | null;
+}
+
+const DEFAULTS = {
+  position: 'bottom-right',
+  openIn: 'same-tab',
+  dismissal: 'session',
+  liveUrl: null,
+  locale: null,
+};
+
+/** Explains each option of the site's configuration that cannot be used, and applies its default [Z5]. */
+export function replaceUnusable(host: ConfiguredHost): void {
+  for (const [key, usable] of CARD_OPTIONS) {
+    const value = host[key];
+    if (value === null || (typeof value === 'string' && usable.test(value))) continue;
+    host.ports?.trace.add('configuration', unusable(key));
+    Object.assign(host, { [key]: DEFAULTS[key] });
+  }
 }
 
 /**

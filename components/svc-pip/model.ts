@@ -26,6 +26,10 @@ export interface PipIntents {
   readonly togglePlay: () => void;
   readonly posterLoaded: () => void;
   readonly posterFailed: () => void;
+}
+
+/** What the shopper does with the live notification. */
+export interface NoticeIntents {
   readonly openNotice: (event: Event) => void;
   readonly dismissNotice: () => void;
 }

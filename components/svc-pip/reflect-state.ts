@@ -24,14 +24,8 @@ export function reportChange(host: HTMLElement, before: PipState, state: PipStat
   if (sound !== soundOf(before)) emitPip(host, 'svc-sound-change', { sound });
 }
 
-/** The live notification is for a stream that the card does not show [T5]. */
-export function isNoticeShown(live: boolean, state: PipState): boolean {
-  const showsLive = isMediaState(state) && state.stream.streamStatus === 'online';
-  return live && !showsLive && !(state.mode === 'hidden' && state.reason === 'dismissed');
-}
-
 /** Reflects the state in the `data-*` attributes that stylesheets and tests read. */
-export function reflectState(host: HTMLElement, state: PipState, notice: boolean): void {
+export function reflectState(host: HTMLElement, state: PipState): void {
   const media = isMediaState(state);
   const shown = media || state.mode === 'poster';
   const attributes = {
@@ -40,7 +34,6 @@ export function reflectState(host: HTMLElement, state: PipState, notice: boolean
     sound: media ? state.sound : null,
     reason: reasonOf(state),
     orientation: shown ? state.stream.mediaOrientation : null,
-    notice: notice ? 'live' : null,
   };
   for (const [name, value] of Object.entries(attributes)) {
     if (value === null) delete host.dataset[name];

@@ -6,7 +6,7 @@ import type { openIframe } from '../../src/media/iframe/media.js';
 import type { VideoRendition } from '../../src/media/card/rendition.js';
 import type { PipPolicy } from '../../src/machine/pip/state.js';
 import type { DecisionTrace } from '../../src/site/decision-trace.js';
-import { isThreshold, type SiteConfig } from '../../src/site/site-config.js';
+import type { SiteConfig } from '../../src/site/site-config.js';
 import { wasDismissed } from './lookup/tab-memory.js';
 
 /** Where the record of the full player continues for this product and stream; `null` is a direct entry [X3]. */
@@ -19,8 +19,8 @@ export interface PipSettings {
   readonly feedProductId: string;
   readonly development: boolean;
   readonly policy: PipPolicy;
-  /** Scroll threshold: CSS pixels, or a percentage such as `"50%"`; `null` waits for nothing. */
-  readonly scrollThreshold: number | string | null;
+  /** Scroll threshold as written: CSS pixels, or a percentage such as `50%`; `null` waits for nothing. */
+  readonly scrollThreshold: string | null;
   /** Whether the threshold applies only to the first time in the tab session [T3]. */
   readonly firstShowingOnly: boolean;
   readonly notice: boolean;
@@ -75,15 +75,13 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 
 /** What the coming showing works with. */
 export function readSettings(inputs: PipInputs, resume: ResumePosition | null): PipSettings {
-  const threshold = inputs.showAfterScroll?.trim() || null;
-  const scrollThreshold = threshold && isThreshold(+threshold) ? +threshold : threshold;
   return {
     application: text(inputs.application),
     baseUrl: text(inputs.baseUrl).replace(/\/+$/, ''),
     feedProductId: text(inputs.feedProductId),
     development: inputs.development && isLoopback(location.hostname),
     policy: { live: !inputs.noLive, continuous: !inputs.noContinuous },
-    scrollThreshold: isThreshold(scrollThreshold) ? scrollThreshold : null,
+    scrollThreshold: inputs.showAfterScroll?.trim() || null,
     firstShowingOnly: inputs.firstShowingOnly,
     notice: inputs.liveNotification,
     cmcd: inputs.cmcd,

@@ -6,9 +6,9 @@ import { cardStrings } from '../shared/card-strings.js';
 import type { PipStrings } from '../shared/strings.js';
 import type { Translation } from '../shared/translation.js';
 import { ErrorBoundaryElement } from './error-boundary-element.js';
-import { cancelImageLoads } from './card/cancel-image-loads.js';
-import { FIRST_RETRY_DELAY, loadDeferred, PipDriver, type DeferredModule } from './driver.js';
-import { emitPip, isNoticeShown, reflectState, reportChange } from './reflect-state.js';
+import { FIRST_RETRY_DELAY, loadDeferred, PipDriver } from './driver.js';
+import type { PipEnhancements } from './enhancements.js';
+import { emitPip, reflectState, reportChange } from './reflect-state.js';
 import { readSettings, whyNotStarted, type PipPorts } from './settings.js';
 import { savedCorner } from './lookup/tab-memory.js';
 import { svcPipStyles } from './styles/styles.js';
@@ -120,12 +120,9 @@ export class SvcPipElement extends ErrorBoundaryElement {
   declare addEventListener: AddListener<SvcPipElement, SvcPipElementEventMap>;
   /** @ignore */
   declare removeEventListener: RemoveListener<SvcPipElement, SvcPipElementEventMap>;
-  #drag: ReturnType<DeferredModule['addCardBehaviors']> | null = null;
-  #deferred: DeferredModule | null = null;
-  #toast: InstanceType<DeferredModule['ToastController']> | null = null;
   #driver: PipDriver | null = null;
-  #notice = { isLive: false };
-  #localization: ReturnType<DeferredModule['createLocalization']> | null = null;
+  /** Of the deferred chunk; `null` until it is loaded. */
+  #enhancements: PipEnhancements | null = null;
 
   constructor() {
     super();
@@ -137,7 +134,6 @@ export class SvcPipElement extends ErrorBoundaryElement {
     this.openIn = 'same-tab';
     this.dismissal = 'session';
     this.locale = this.strings = this.ports = null;
-    cancelImageLoads(this);
   }
 
   /** Opens the full player as a click on the card would; does nothing while there is no stream. */
@@ -184,19 +180,22 @@ export class SvcPipElement extends ErrorBoundaryElement {
   protected override render(): TemplateResult | typeof nothing {
     if (!this.#driver) return nothing;
     const { state, media } = this.#driver;
-    const strings = this.#localization?.strings;
-    const notice =
-      strings &&
-      isNoticeShown(this.#notice.isLive, state) &&
-      this.#deferred?.renderNotice(this.liveUrl, this.#intents, strings);
-    const extras = strings && this.#deferred?.renderExtras(state, this.#intents, strings);
-    return html`${notice || nothing}${renderPip({ state, media, extras }, this.#intents, strings ?? cardStrings)}`;
+    const { notice, extras, strings = cardStrings } = this.#enhancements?.render(state) ?? {};
+    return html`${notice}${renderPip({ state, media, extras }, this.#intents, strings)}`;
+  }
+
+  /** Cancels the request of an image that is not rendered any more: a removed image goes on loading. */
+  protected override update(changed: PropertyValues<this>): void {
+    const image = this.renderRoot.querySelector<HTMLImageElement>('.cover img');
+    super.update(changed);
+    // Not `removeAttribute`: Chromium then waits for an event that never fires, and keeps the image and its host in memory.
+    if (image && !image.isConnected && !image.complete) image.src = '';
   }
 
   protected override updated(changed: PropertyValues<this>): void {
     if (!changed.has('position')) return;
     const corner = savedCorner(this.application) ?? (this.position || 'bottom-right');
-    if (this.#drag) this.#drag.setConfiguredCorner(corner);
+    if (this.#enhancements) this.#enhancements.setCorner(corner);
     else this.dataset['corner'] = corner;
   }
 
@@ -204,7 +203,7 @@ export class SvcPipElement extends ErrorBoundaryElement {
     open: () => this.open(),
     dismiss: () => {
       this.dismiss();
-      this.#toast?.offerUndo();
+      this.#enhancements?.offerUndo();
     },
     toggleSound: () => this.#driver?.send({ type: 'sound-requested' }),
     togglePlay: () => {
@@ -214,17 +213,12 @@ export class SvcPipElement extends ErrorBoundaryElement {
     },
     posterLoaded: () => this.#driver?.send({ type: 'poster-loaded' }),
     posterFailed: () => this.#driver?.send({ type: 'poster-failed' }),
-    openNotice: (event: Event) => this.#deferred?.openNotice(this, event),
-    dismissNotice: () => {
-      this.#notice.isLive = false;
-      this.#reflect();
-    },
   };
 
   #start(): void {
     const { ports } = this;
-    if (!ports || (ports.token !== null && !this.#deferred)) return this.#startDeferred();
-    const resume = this.#deferred?.takeResumePosition(this.application, ports.token) ?? null;
+    if (!ports || (ports.token !== null && !this.#enhancements)) return this.#startDeferred();
+    const resume = this.#enhancements?.takeResumePosition(ports) ?? null;
     const settings = readSettings(this, this.noContinuous ? null : resume);
     const driver = (this.#driver = new PipDriver(settings, ports, {
       changed: (before) => this.#changed(before),
@@ -237,14 +231,7 @@ export class SvcPipElement extends ErrorBoundaryElement {
     else driver.send({ type: 'connected', threshold: settings.scrollThreshold !== null });
     if (settings.notice && (!reason || reason === 'no-product')) {
       void this.protect(async () =>
-        (await this.#loadDeferred(driver.whenLoaded()))?.followLiveStream(
-          this,
-          this.#notice,
-          settings,
-          ports,
-          driver.signal,
-          () => this.#reflect(),
-        ),
+        (await this.#enhance(driver.whenLoaded()))?.followLiveStream(settings, ports, driver.signal),
       );
     }
   }
@@ -252,65 +239,49 @@ export class SvcPipElement extends ErrorBoundaryElement {
   /** An element without the script tag, or with a position to resume, needs the deferred chunk. */
   #startDeferred(): void {
     void this.protect(async () => {
-      const deferred = await this.#loadDeferred();
-      this.ports ??= deferred?.standalonePorts(this) ?? null;
-      if (!deferred && this.ports) this.ports = { ...this.ports, token: null };
+      const enhancements = await this.#enhance();
+      this.ports ??= enhancements?.standalonePorts() ?? null;
+      if (!enhancements && this.ports) this.ports = { ...this.ports, token: null };
       if (!this.isConnected || this.#driver) return;
       if (this.ports) this.#start();
       else setTimeout(() => this.isConnected && !this.#driver && this.#startDeferred(), FIRST_RETRY_DELAY);
     });
   }
 
-  async #loadDeferred(loading = loadDeferred()): Promise<DeferredModule | null> {
+  async #enhance(loading = loadDeferred()): Promise<PipEnhancements | null> {
     const deferred = await loading;
-    if (deferred && !this.#deferred) {
-      this.#deferred = deferred;
-      this.#localization = deferred.createLocalization(this);
-      this.#toast = new deferred.ToastController(this, this.#localization, () => this.#driver);
-      deferred.addDeferredStyles(this.renderRoot as ShadowRoot);
-    }
-    deferred?.explainState(this);
-    return deferred;
+    if (!deferred) return null;
+    this.#enhancements ??= new deferred.PipEnhancements(this, {
+      driver: () => this.#driver,
+      intents: this.#intents,
+      failed: this.fail,
+    });
+    this.#enhancements.explain();
+    return this.#enhancements;
   }
 
   #stop(): void {
     this.#driver?.destroy();
     this.#driver = null;
-    this.#notice.isLive = false;
     this.requestUpdate();
   }
 
   #changed(before: PipState): void {
     const state = this.#driver?.state;
     if (!state) return;
-    this.#reflect();
-    this.#toast?.stateChanged(before, state);
-    reportChange(this, before, state);
-  }
-
-  #reflect(): void {
-    const state = this.#driver?.state;
-    if (!state) return;
-    reflectState(this, state, isNoticeShown(this.#notice.isLive, state));
+    reflectState(this, state);
     this.requestUpdate();
     void this.protect(async () => {
       if (state.mode === 'poster' || (isMediaState(state) && state.phase !== 'loading')) await this.#enhanceCard();
       // It has the sentences of the trace.
-      if (state.mode === 'hidden') await this.#loadDeferred();
+      if (state.mode === 'hidden') await this.#enhance();
     });
+    this.#enhancements?.stateChanged(before, state);
+    reportChange(this, before, state);
   }
 
-  /** Once there is a card: moves it out of a containing block that captured it, and makes it draggable. */
   async #enhanceCard(): Promise<void> {
-    const [deferred] = await Promise.all([this.#loadDeferred(this.#driver?.whenLoaded()), this.updateComplete]);
-    if (!deferred || !this.#localization || !this.isConnected) return;
-    deferred.escapeCapture(this);
-    this.#drag ??= deferred.addCardBehaviors(
-      this,
-      this.#localization,
-      () => this.#driver,
-      this.#intents.dismiss,
-      this.fail,
-    );
+    const [enhancements] = await Promise.all([this.#enhance(this.#driver?.whenLoaded()), this.updateComplete]);
+    if (this.isConnected) enhancements?.enhanceCard();
   }
 }

@@ -9,7 +9,7 @@ import { addDeferredStyles } from './styles/deferred.styles.js';
 import { renderNotice } from './notice/controller.js';
 import { svcPipStyles } from './styles/styles.js';
 import type { Corner } from '../../src/site/site-config.js';
-import type { PipIntents, PipViewModel } from './model.js';
+import type { NoticeIntents, PipIntents, PipViewModel } from './model.js';
 import { renderPip } from './view.js';
 
 /** One grey pixel, and an image that no engine can decode. */
@@ -23,7 +23,7 @@ export interface ShownView extends PipViewModel {
 
 const LIVE_URL = 'https://shop.example/live/';
 
-type Call = keyof PipIntents | `corner ${Corner}` | 'drag-dismiss';
+type Call = keyof PipIntents | keyof NoticeIntents | `corner ${Corner}` | 'drag-dismiss';
 
 /** The view and the dragging on a plain element without machine, which records user actions. */
 export class ViewHost extends LitElement {
@@ -37,7 +37,7 @@ export class ViewHost extends LitElement {
     onCorner: (corner) => this.calls.push(`corner ${corner}`),
     onDismiss: () => this.calls.push('drag-dismiss'),
   });
-  readonly #intents: PipIntents = {
+  readonly #intents: PipIntents & NoticeIntents = {
     open: () => this.calls.push('open'),
     dismiss: () => this.calls.push('dismiss'),
     toggleSound: () => this.calls.push('toggleSound'),

@@ -10,10 +10,10 @@ type Rendered = TemplateResult | typeof nothing;
 /** What differs between a card with media and a card with a poster. */
 interface CardContent {
   readonly phase: string;
-  readonly media: unknown;
+  readonly media?: unknown;
   readonly poster: Rendered;
   readonly badge: boolean;
-  readonly controls: Rendered;
+  readonly controls?: Rendered;
   /** Centred over the video. */
   readonly centre?: Rendered;
 }
@@ -65,10 +65,8 @@ function posterContent(
 ): CardContent {
   return {
     phase: image,
-    media: nothing,
     poster: image === 'missing' ? nothing : renderPosterImage(posterUrl, intents),
     badge: stream.streamStatus === 'online',
-    controls: nothing,
     centre: playable
       ? control('play', 'centre solid', strings.play, icons.play, intents.togglePlay)
       : html`<span class="centre solid">${icons.play}</span>`,

@@ -1,5 +1,5 @@
 import schema from '../../src/site/site-config.schema.json' with { type: 'json' };
-import { unusable } from '../../src/site/site-config.js';
+import { unusable } from '../../src/site/option-values.js';
 import { error, type Observation } from '../finding.js';
 import { fieldsOf } from '../json-text.js';
 import { nearest } from '../nearest.js';

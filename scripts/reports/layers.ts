@@ -1,5 +1,5 @@
 /** What `npm test` runs, in this order; each layer leaves one JUnit report. */
-export const GATE = ['node', 'browser', 'browser-small', 'journeys'] as const;
+export const GATE = ['node', 'browser', 'journeys'] as const;
 
 /** What `npm run test:full` runs besides. */
 export const FULL = ['node-full', 'browser-full', 'full', 'alone', 'examples', 'webview'] as const;

@@ -1,12 +1,15 @@
+/** Of a connection, as the Network Information API has them. */
+type EffectiveType = 'slow-2g' | '2g' | '3g' | '4g';
+
 interface Connection {
   readonly saveData?: boolean;
-  readonly effectiveType?: string;
+  readonly effectiveType?: EffectiveType;
   /** Mbit/s. */
   readonly downlink?: number;
 }
 
-/** Effective types of a connection that plays no video before a user gesture. */
-export const VERY_SLOW = /slow/;
+/** Of a connection on which a video delays the pictures of the page: below 700 kbit/s, or 270 ms and more. */
+const SLOW: readonly (EffectiveType | undefined)[] = ['slow-2g', '2g', '3g'];
 
 /** Milliseconds after which a page that still loads counts as one on a slow connection. */
 const SLOW_AFTER = 2000;
@@ -19,20 +22,17 @@ export const connection = (): Connection =>
  * In an engine without the Network Information API the page's own time tells. If only its server is slow, little is lost:
  * a video that waits for the pictures of the page waits for what comes quickly.
  *
- * @returns `false` where nothing speaks for a slow connection
+ * @returns `undefined` where nothing speaks for a slow connection
  */
-export const effectiveType = (): string | false =>
-  connection().effectiveType ?? (performance.now() > SLOW_AFTER && document.readyState !== 'complete' && '3g');
+const effectiveType = (): EffectiveType | undefined =>
+  connection().effectiveType ??
+  (performance.now() > SLOW_AFTER && document.readyState !== 'complete' ? '3g' : undefined);
 
-/** Whether a video delays the pictures of the page: below 700 kbit/s, or 270 ms and more; whatever the shopper prefers. */
-export const isSlowConnection = (): boolean => /[23]g/.test(effectiveType() as string);
+/** Whether a video delays the pictures of the page, whatever the shopper prefers. */
+export const isSlowConnection = (): boolean => SLOW.includes(effectiveType());
 
 export const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion)').matches;
 
-/**
- * Whether nothing should play or load now: reduced motion, Save-Data or a slow connection.
- *
- * @param slow matches the effective types
- */
-export const prefersReducedData = (slow: RegExp): boolean =>
-  prefersReducedMotion() || connection().saveData || slow.test(effectiveType() as string);
+/** Whether nothing should play or load before a user gesture: reduced motion, Save-Data or a very slow connection. */
+export const prefersReducedData = (): boolean =>
+  prefersReducedMotion() || connection().saveData === true || effectiveType() === 'slow-2g';

@@ -1,4 +1,5 @@
-import { CARD_OPTIONS, DEFAULT_LOCATOR, isPlatform, isThreshold, unusable, type SiteConfig } from './site-config.js';
+import { CARD_OPTIONS, isThreshold, unusable } from './option-values.js';
+import { DEFAULT_LOCATOR, isPlatform, type SiteConfig } from './site-config.js';
 
 type Fields = Readonly<Record<string, unknown>>;
 type Check = (value: unknown) => boolean;

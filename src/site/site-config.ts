@@ -64,21 +64,6 @@ export const isPlatform = (value: unknown): value is Platform => PLATFORMS.some(
 /** Of a site that configures none. */
 export const DEFAULT_LOCATOR: ProductLocator = { from: 'json-ld', property: 'sku' };
 
-const CORNER = /^(top|bottom)-(left|right)$/;
+export const CORNER = /^(top|bottom)-(left|right)$/;
 
 export const isCorner = (value: unknown): value is Corner => CORNER.test(value as string);
-
-/** Options of the card, with the pattern of their valid values. */
-export const CARD_OPTIONS = [
-  ['position', CORNER],
-  ['openIn', /^(same|new)-tab$/],
-  ['dismissal', /^(session|product|none)$/],
-  ['liveUrl', /^https?:\/\/[^\s\\]+$/i],
-  ['locale', /\S/],
-] as const;
-
-export const unusable = (option: string): string => `"${option}" has a value that cannot be used; the default applies`;
-
-/** Whether a value is a scroll threshold: CSS pixels, or a percentage such as `"50%"`. */
-export const isThreshold = (value: unknown): value is number | string =>
-  typeof value === 'number' ? value >= 0 && value < Infinity : /^\d{1,3}(\.\d+)?%$/.test(String(value));

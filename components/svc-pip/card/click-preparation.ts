@@ -3,10 +3,10 @@ import { attempt } from '../../../src/base/attempt.js';
 import type { PipState } from '../../../src/machine/pip/state.js';
 import { whenAborted } from '../../../src/platform/listen.js';
 import { canPlayHls } from '../../../src/platform/media-types.js';
-import { prefersReducedData, VERY_SLOW } from '../../../src/platform/data-saver.js';
+import { prefersReducedData } from '../../../src/platform/data-saver.js';
 
 /** Also in a simulated browser, which has no media queries. */
-const isReduced = (): boolean => attempt(() => prefersReducedData(VERY_SLOW)) !== false;
+const isReduced = (): boolean => attempt(prefersReducedData) !== false;
 
 /** A touch begins with `pointerdown`. */
 const INTENTS = ['pointerdown', 'focusin'];

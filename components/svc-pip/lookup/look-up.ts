@@ -2,7 +2,7 @@ import { fetchStreamState } from '../../../src/api/stream-state.js';
 import { attempt } from '../../../src/base/attempt.js';
 import type { SvcError, SvcErrorCode } from '../../../src/base/svc-error.js';
 import type { Environment, LookupFailure, LookupOutcome } from '../../../src/machine/pip/state.js';
-import { prefersReducedData, VERY_SLOW } from '../../../src/platform/data-saver.js';
+import { prefersReducedData } from '../../../src/platform/data-saver.js';
 import { refusedOrigin } from '../../../src/platform/refused-origin.js';
 import type { PipPorts, PipSettings } from '../settings.js';
 
@@ -40,7 +40,7 @@ export async function requestStream(
   ]);
   if (signal.aborted) return null;
   // A simulated browser has no media queries.
-  const reducedData = attempt(() => prefersReducedData(VERY_SLOW)) === true;
+  const reducedData = attempt(prefersReducedData) === true;
   const outcome: LookupOutcome = response.ok
     ? response.value
     : { kind: 'failed', reason: FAILURES[response.error.code] ?? 'invalid-answer' };

@@ -4,6 +4,7 @@ import { dropTransition } from '../../../src/platform/drop-transition.js';
 import { whenScrolled } from '../../../src/platform/page-events.js';
 import { readStored, sessionStore } from '../../../src/platform/session-store.js';
 import type { DecisionTrace } from '../../../src/site/decision-trace.js';
+import { isThreshold } from '../../../src/site/option-values.js';
 import type { Corner } from '../../../src/site/site-config.js';
 import { tabMemoryKey } from '../../../src/site/tab-memory.js';
 import type { PipInputs, PipSettings, ResumePosition } from '../settings.js';
@@ -44,13 +45,13 @@ export function forgetDismissal({ application, feedProductId }: PipSettings): vo
   sessionStore.write(key, JSON.stringify({ ...rest, dismissed: others }));
 }
 
+interface ScrollThreshold extends Pick<PipSettings, 'application' | 'firstShowingOnly'> {
+  readonly scrollThreshold: number | string | null;
+}
+
 /** Waits for the scroll threshold where it applies, and stores in the tab that something was shown [T3]. */
 export async function waitForScrollThreshold(
-  {
-    application,
-    scrollThreshold,
-    firstShowingOnly,
-  }: Pick<PipSettings, 'application' | 'scrollThreshold' | 'firstShowingOnly'>,
+  { application, scrollThreshold, firstShowingOnly }: ScrollThreshold,
   trace: DecisionTrace,
   signal: AbortSignal,
 ): Promise<void> {
@@ -67,9 +68,11 @@ export async function waitForScrollThreshold(
     },
     signal,
   );
-  if (scrollThreshold === null || (firstShowingOnly && shown === true)) return;
-  trace.add('mode', `waits until the page is scrolled by ${String(scrollThreshold)}`);
-  await whenScrolled(scrollThreshold, signal);
+  const threshold = isThreshold(Number(scrollThreshold)) ? Number(scrollThreshold) : scrollThreshold;
+  // One that cannot be used waits for nothing.
+  if (threshold === null || !isThreshold(threshold) || (firstShowingOnly && shown === true)) return;
+  trace.add('mode', `waits until the page is scrolled by ${threshold}`);
+  await whenScrolled(threshold, signal);
 }
 
 const thresholds = new WeakMap<PipSettings, Promise<void>>();

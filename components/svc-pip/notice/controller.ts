@@ -4,6 +4,7 @@ import type { HttpClient } from '../../../src/api/http-client.js';
 import { secureRandom } from '../../../src/api/random.js';
 import { isWebLink } from '../../../src/contract/web-link.js';
 import type { SvcError } from '../../../src/base/svc-error.js';
+import { isMediaState, type PipState } from '../../../src/machine/pip/state.js';
 import { whenAborted } from '../../../src/platform/listen.js';
 import { startPoller } from '../../../src/platform/poller.js';
 import { icons } from '../../shared/icons.js';
@@ -11,7 +12,7 @@ import type { PipStrings } from '../../shared/strings.js';
 import { memoryOf, PERIODS, pollingClient, reply } from '../lookup/polls.js';
 import { whenThresholdReached } from '../lookup/storage.js';
 import { emitPip } from '../reflect-state.js';
-import type { PipIntents } from '../model.js';
+import type { NoticeIntents } from '../model.js';
 import type { PipPorts, PipSettings } from '../settings.js';
 
 const defaultLiveUrl = (): string => `${location.origin}/live/`;
@@ -33,6 +34,7 @@ export async function followLiveStream(
   signal: AbortSignal,
   changed: () => void,
 ): Promise<void> {
+  whenAborted(signal, () => (notice.isLive = false));
   if (settings.scrollThreshold !== null) await whenThresholdReached(settings, trace, signal);
   if (host.liveUrl && !isWebLink(host.liveUrl, document.baseURI)) {
     trace.add('configuration', `live-url is not an http or https URL: ${defaultLiveUrl()} is used instead`);
@@ -85,6 +87,12 @@ function whileShown(host: HTMLElement, signal: AbortSignal, start: (shown: Abort
   update();
 }
 
+/** The live notification is for a stream that the card does not show [T5]. */
+export function isNoticeShown({ isLive }: LiveNotice, state: PipState): boolean {
+  const showsLive = isMediaState(state) && state.stream.streamStatus === 'online';
+  return isLive && !showsLive && !(state.mode === 'hidden' && state.reason === 'dismissed');
+}
+
 /** Opens the target of the notification, unless the page prevents it. */
 export function openNotice(host: HTMLElement, event: Event): void {
   const { href } = event.currentTarget as HTMLAnchorElement;
@@ -93,7 +101,7 @@ export function openNotice(host: HTMLElement, event: Event): void {
 }
 
 /** The live notification: a link with a close button [T5]. */
-export function renderNotice(liveUrl: string | null, intents: PipIntents, strings: PipStrings): TemplateResult {
+export function renderNotice(liveUrl: string | null, intents: NoticeIntents, strings: PipStrings): TemplateResult {
   return html`<aside part="notice" class="notice" aria-label=${strings.notice}>
     <a href=${isWebLink(liveUrl, document.baseURI) ? liveUrl : defaultLiveUrl()} @click=${intents.openNotice}>
       <b>${strings.notice}</b> <span>${strings.noticeAction}</span>

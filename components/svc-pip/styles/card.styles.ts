@@ -66,7 +66,7 @@ export const cardStyles = css`
   .cover {
     background: var(
       --svc-pip-ground,
-      radial-gradient(110% 60% at 0% 0%, rgb(255 255 255 / 0.5), transparent),
+      radial-gradient(110% 60% at 0 0, rgb(255 255 255 / 0.5), transparent),
       radial-gradient(120% 55% at 100% 100%, rgb(226 190 160 / 0.7), transparent),
       linear-gradient(170deg, #aab2bf, #666f7f)
     );

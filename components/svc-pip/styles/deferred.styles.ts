@@ -5,6 +5,10 @@ import { noticeStyles } from '../notice/styles.js';
 
 /** Rules that the first frame does not need: focus, hover, touch, stalls, top layer, notification, contrast, forced colors, print. */
 const extraStyles = css`
+  :host::before,
+  :host::after {
+    content: none !important;
+  }
   .card {
     user-select: none;
     -webkit-user-select: none;

@@ -31,10 +31,6 @@ const hostStyles = css`
     font: 600 12px/1.25 var(--svc-pip-font, system-ui, sans-serif) !important;
     color: #fff !important;
   }
-  :host::before,
-  :host::after {
-    content: none !important;
-  }
   :host([data-corner^='top']) {
     flex-direction: column-reverse !important;
     top: calc(var(--_y) + env(safe-area-inset-top, 0px)) !important;

@@ -1,0 +1,2 @@
+/** What the compiler has proved never runs. */
+export const assertNever = (value: never): never => value;
