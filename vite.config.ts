@@ -152,7 +152,10 @@ const targets: Readonly<Record<string, () => UserConfig>> = {
   /** The script tag. `scripts/build.ts` defines `__PIP_CHUNK__`, `__PIP_LIVE__`, `__PIP_LOCATOR__` and `__PIP_FALLBACK__`, since it knows the names. */
   loader: () => ({
     ...common,
-    plugins: [shortForms('src/platform/data-saver.ts'), minifyTwice()],
+    plugins: [
+      shortForms('src/platform/data-saver.ts', 'src/platform/preloadable.ts', 'src/platform/dismissal.ts'),
+      minifyTwice(),
+    ],
     define: { __SVC_VERSION__: JSON.stringify(manifest.version) },
     build: {
       ...output,

@@ -69,7 +69,7 @@ async function until(inspector: PageInspector, timeout: number, look: () => Prom
 async function decided(inspector: PageInspector): Promise<boolean> {
   const { trace } = scriptFacts(await inspector.readOwn(readScript, NO_SCRIPT));
   const last = trace.at(-1)?.text ?? '';
-  if (last.startsWith('waits for consent')) await inspector.readOwn(consent, null);
+  if (last === 'waitForConsent') await inspector.readOwn(consent, null);
   if (last.startsWith('waits until the page is scrolled')) await inspector.read(scrollDown);
   return isDecided(trace, await inspector.read(readDecision));
 }

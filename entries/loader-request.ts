@@ -26,7 +26,7 @@ export const request = (url: string, signal: AbortSignal): Promise<unknown> =>
 
     const attempt = async (): Promise<unknown> => {
       reply = await fetch(url, { ...REQUEST_INIT, signal: own.signal });
-      return reply.ok && MAX_BODY_BYTES >= (reply.headers.get('content-length') as unknown as number) && reply.json();
+      return reply.ok && MAX_BODY_BYTES >= Number(reply.headers.get('content-length')) && reply.json();
     };
     attempt()
       .catch((error: unknown) => {

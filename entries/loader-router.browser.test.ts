@@ -145,7 +145,7 @@ describe('the script tag in a shop with a router', () => {
       await shop.clock.tick(LOOK_EVERY);
       await shown(shop);
     }
-    expect(shop.explain()).to.match(/mode: hidden: a payment page/);
+    expect(shop.explain()).to.match(/mode: hidden: paymentPages/);
     shop.close();
   });
 
@@ -165,7 +165,7 @@ describe('the script tag in a shop with a router', () => {
     shop.document.body.append(shop.document.createElement('svc-player'));
     await shop.clock.tick(LOOK_EVERY);
     expect(shop.host).to.equal(null);
-    expect(shop.explain()).to.match(/mode: hidden: svc-player here$/);
+    expect(shop.explain()).to.match(/mode: hidden: svc-player$/);
     shop.close();
   });
 
@@ -178,7 +178,7 @@ describe('the script tag in a shop with a router', () => {
     };
     page.customElements.define('svc-player', player);
     page.svcPip.refresh();
-    await shop.explained(/svc-player here/);
+    await shop.explained(/hidden: svc-player/);
     expect(shop.host).to.equal(null);
     player.isInShadowTree = false;
     await shop.clock.tick(LOOK_EVERY);
@@ -189,7 +189,7 @@ describe('the script tag in a shop with a router', () => {
   it('[Z33, T6] is removed once it is shown if a full player was in a shadow tree before the script ran', async () => {
     const head = `<script>customElements.define('svc-player', class extends HTMLElement { static isInShadowTree = true })</script>`;
     const shop = await Shop.open({ config, network: showing, head });
-    await shop.explained(/svc-player here/);
+    await shop.explained(/hidden: svc-player/);
     expect(shop.host).to.equal(null);
     shop.close();
   });
@@ -201,7 +201,7 @@ describe('the script tag in a shop with a router', () => {
     await shop.until(() => shop.requests.length === 1);
     shop.document.body.append(shop.document.createElement('svc-player'));
     await shop.clock.tick(LOOK_EVERY);
-    await shop.explained(/svc-player here/);
+    await shop.explained(/hidden: svc-player/);
     answer(await stream({ previewUrl: CLIP }));
     await shop.clock.tick(LOOK_EVERY);
     await shop.clock.tick(LOOK_EVERY);

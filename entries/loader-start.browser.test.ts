@@ -109,7 +109,7 @@ describe('the start of the script tag', () => {
 
   it('[Z5, FAULTS S5.5] waits for consent if configured, without a single request', async () => {
     const shop = await Shop.open({ config: { application: 'demo-shop', waitForConsent: true } });
-    await shop.explained(/waits for consent/);
+    await shop.explained(/waitForConsent/);
     expect(shop.requests).to.deep.equal([]);
     shop.window.svcPip?.consent();
     await settled(shop);
@@ -122,14 +122,14 @@ describe('the start of the script tag', () => {
       path: 'checkout/pay',
       config: { application: 'demo-shop', paymentPages: ['/__shop/checkout/*'] },
     });
-    await shop.explained(/hidden: a payment page/);
+    await shop.explained(/hidden: paymentPages/);
     expect([shop.requests, shop.loaded()]).to.deep.equal([[], ['loader']]);
     shop.close();
   });
 
   it('[T6] shows nothing if the full player is on the page', async () => {
     const shop = await Shop.open({ body: `${productPage('00123')}<svc-player></svc-player>` });
-    await shop.explained(/svc-player here/);
+    await shop.explained(/hidden: svc-player/);
     expect(shop.requests).to.deep.equal([]);
     shop.close();
   });

@@ -82,8 +82,8 @@ export function follow(
     (settled) => {
       // As the script tag looks for it, whose code cannot be shared: each function costs it bytes.
       const reason = matchesAddress(config.paymentPages, location.href)
-        ? 'a payment page'
-        : (players[0] || hasShadowPlayer()) && 'svc-player here';
+        ? 'paymentPages'
+        : (players[0] || hasShadowPlayer()) && 'svc-player';
       return reason ? { id: '', source: reason } : locate(settled);
     },
     begin,

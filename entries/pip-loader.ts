@@ -1,7 +1,7 @@
 import { pageDocument } from '../src/platform/page-document.js';
 import { nextEvent, whenParsed } from '../src/platform/page-events.js';
 import { createDecisionTrace, type Decision } from '../src/site/decision-trace.js';
-import { fastPathConfig } from '../src/site/fast-path-config.js';
+import { fastPathConfig, type FastPathConfig } from '../src/site/fast-path-config.js';
 import { matchesAddress } from '../src/site/payment-pages.js';
 import { attempt } from '../src/base/attempt.js';
 import type { LocatedProduct, ProductLocator } from '../src/site/product-id.js';
@@ -39,14 +39,70 @@ const SETTLE_TIME = 10_000;
 const CHECK_EVERY = 400;
 const SETTLED_CHECK_EVERY = 1000;
 
+type Config = FastPathConfig<AbortSignal>;
+
 const page = window as { svcPip?: Partial<SvcPip> | Command[] };
 
+const trace = createDecisionTrace(() => performance.now());
+const say = (text: string): void => trace.add('configuration', text);
+
+/** Shows the mini-player for the product of the page, and of each page that a router puts in its place. */
+function followPage(config: Config, signal: AbortSignal, svcPip: SvcPip): void {
+  const { href } = location;
+  // The element takes `transitionParameter` away [X2]: that is no other page. Its name costs fewer bytes here than its constant.
+  const pageOf = (address: string): string => address.replace(/[?&](svc_cv=[^&#]*)?/g, '');
+  const until = performance.now() + SETTLE_TIME;
+  let following: Promise<unknown> | undefined;
+  let session: AbortController | undefined;
+  let current: string | null | undefined;
+  let last: LocatedProduct | undefined;
+  let mounted: (() => HTMLElement | undefined) | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const begin = ({ id, source }: LocatedProduct): void => {
+    current = id;
+    session?.abort();
+    session = new AbortController();
+    if (id === '') trace.add('mode', 'hidden: ' + source);
+    else {
+      trace.add('product', id ? `"${id}" from ${source}` : 'none in ' + source);
+      mounted = startProductSession(config, id ?? '', trace, session.signal);
+    }
+  };
+  const follow = (): void => {
+    // Once: meanwhile the page is still looked at, for what no product may be shown beside.
+    following ??= loadLocator().then(
+      (chunk) =>
+        (svcPip.refresh = chunk.follow(config, href, current, last, trace, begin, () => mounted?.(), signal, timer)),
+      () => begin({ id: '', source: 'no chunks/locator' }),
+    );
+  };
+  const locate = (isSettled: boolean): LocatedProduct | undefined => {
+    if (matchesAddress(config.paymentPages, location.href)) return { id: '', source: 'paymentPages' };
+    if (pageDocument.querySelector('svc-player')) return { id: '', source: 'svc-player' };
+    if (pageOf(location.href) !== pageOf(href)) return undefined;
+    const isKnown = isSettled && last && (config.product as readonly ProductLocator[])[0]?.from !== 'selector';
+    return isKnown ? last : (last = attempt(() => quickLocate(pageDocument, location.pathname, config)));
+  };
+  const look = (): void => {
+    const isSettled = performance.now() > until;
+    timer = setTimeout(() => attempt(look), isSettled || current ? SETTLED_CHECK_EVERY : CHECK_EVERY);
+    const located = locate(isSettled);
+    if (!located) follow();
+    else if (located.id !== current) begin(located);
+  };
+  svcPip.refresh = follow;
+  signal.addEventListener('abort', () => {
+    clearTimeout(timer);
+    session?.abort();
+  });
+  look();
+}
+
 async function start(): Promise<void> {
+  const queue: unknown = page.svcPip;
   const life = new AbortController();
   const { signal } = life;
-  const trace = createDecisionTrace(() => performance.now());
-  const say = (text: string): void => trace.add('configuration', text);
-  const queue: unknown = page.svcPip;
   let consent!: () => void;
   const consented = new Promise<void>((resolve) => (consent = resolve));
   const svcPip: SvcPip = (page.svcPip = {
@@ -63,79 +119,25 @@ async function start(): Promise<void> {
   });
   // The page may have anything of that name.
   attempt(() => (queue as Command[]).map(svcPip.push));
-
   try {
     while (pageDocument.hidden) await nextEvent(pageDocument, 'visibilitychange', signal);
     // No request would be answered, and each would leave an error of CORS in the console. After `destroy` nobody reads the line.
     if (signal.aborted || origin === 'null') return say('hidden: no origin');
     // The element is missing so far, or the parser has not reached its end tag.
-    if (!attempt(() => JSON.parse(inlineConfig() as string) as unknown)) await whenParsed(signal);
+    if (!attempt(() => JSON.parse(inlineConfig() ?? '') as unknown)) await whenParsed(signal);
     const text = inlineConfig();
     const url = sdkFile(`sites/${location.host.replace(/:/g, '_')}.json`);
     say('from ' + (text ? 'the page' : url));
     const json = (text ? JSON.parse(text) : await request(url, signal)) as Partial<SiteConfig> | null;
     if (json?.disabled === true) return say('hidden: disabled');
     if (json?.waitForConsent === true) {
-      say('waits for consent');
+      say('waitForConsent');
       await consented;
     }
     const config =
       fastPathConfig(json, sdkFile('/'), !!text) ?? (await loadFallback()).explain(json, sdkFile('/'), !!text, trace);
     if (!pageDocument.body) await whenParsed(signal);
-    if (signal.aborted || !config) return;
-
-    const { href } = location;
-    // The element takes `transitionParameter` away [X2]: that is no other page. Its name costs fewer bytes here than its constant.
-    const pageOf = (address: string): string => address.replace(/[?&](svc_cv=[^&#]*)?/g, '');
-    const until = performance.now() + SETTLE_TIME;
-    const players = pageDocument.getElementsByTagName('svc-player');
-    let session: AbortController | undefined;
-    let current: string | null | undefined;
-    let last: LocatedProduct | undefined;
-    let mounted: (() => HTMLElement | undefined) | undefined;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let following: Promise<unknown> | undefined;
-
-    const begin = ({ id, source }: LocatedProduct): void => {
-      current = id;
-      session?.abort();
-      session = new AbortController();
-      if (id === '') trace.add('mode', 'hidden: ' + source);
-      else {
-        trace.add('product', id ? `"${id}" from ${source}` : 'none in ' + source);
-        mounted = startProductSession(config, id ?? '', trace, session.signal);
-      }
-    };
-    const follow = (): void => {
-      // Once: meanwhile the page is still looked at, for what no product may be shown beside.
-      following ??= loadLocator().then(
-        (chunk) =>
-          (svcPip.refresh = chunk.follow(config, href, current, last, trace, begin, () => mounted?.(), signal, timer)),
-        () => begin({ id: '', source: 'no chunks/locator' }),
-      );
-    };
-    const look = (): void => {
-      const settled = performance.now() > until;
-      timer = setTimeout(() => attempt(look), settled || current ? SETTLED_CHECK_EVERY : CHECK_EVERY);
-      const reason = matchesAddress(config.paymentPages, location.href)
-        ? 'a payment page'
-        : players[0] && 'svc-player here';
-      const located = reason
-        ? { id: '', source: reason }
-        : pageOf(location.href) !== pageOf(href)
-          ? undefined
-          : settled && last && (config.product as readonly ProductLocator[])[0]?.from !== 'selector'
-            ? last
-            : (last = attempt(() => quickLocate(pageDocument, location.pathname, config)));
-      if (!located) follow();
-      else if (located.id !== current) begin(located);
-    };
-    svcPip.refresh = follow;
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      session?.abort();
-    });
-    look();
+    if (config && !signal.aborted) followPage(config, signal, svcPip);
   } catch (error) {
     say(hiddenLine(error));
   }

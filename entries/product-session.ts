@@ -1,13 +1,13 @@
 import { transitionParameter } from '../src/continuity/transition-parameter.js';
-import { attempt } from '../src/base/attempt.js';
+import { wasDismissed } from '../src/platform/dismissal.js';
 import { preloadVideo } from '../src/media/preload-video.js';
 import { REQUEST_TIMEOUT } from '../src/api/request.js';
 import { playlistInit } from '../src/media/prefetch/request-playlist.js';
-import { connection, isSlowConnection, prefersReducedMotion } from '../src/platform/data-saver.js';
+import { isPreloadable } from '../src/platform/preloadable.js';
+import { mayPreload } from '../src/platform/data-saver.js';
 import { canPlayHls } from '../src/platform/media-types.js';
 import { pageDocument } from '../src/platform/page-document.js';
 import { nextEvent } from '../src/platform/page-events.js';
-import { tabStorage } from '../src/platform/session-store.js';
 import { reportsVp9 } from '../src/platform/vp9.js';
 import type { DecisionTrace } from '../src/site/decision-trace.js';
 import type { FastPathConfig } from '../src/site/fast-path-config.js';
@@ -22,6 +22,9 @@ import { loadFallback, loadLive, loadPip, sdkFile } from './loader-script.js';
 const SPREAD = 5000;
 /** Retries of a page whose requests failed, one for each time it comes online. */
 const ONLINE_RETRIES = 2;
+
+/** As the service sends them. */
+type StreamFields = Readonly<Record<'streamStatus' | 'playerUrl' | 'playbackLink' | 'previewUrl', unknown>>;
 
 interface Reply {
   readonly status?: unknown;
@@ -42,15 +45,23 @@ export function startProductSession(
   trace: DecisionTrace,
   signal: AbortSignal,
 ): () => HTMLElement | undefined {
-  const { application } = config;
   const isFromPlayer = location.search.includes(transitionParameter);
   const inFlight = new Map<string, Promise<unknown>>();
-  let medium: HTMLVideoElement | HTMLIFrameElement | undefined;
-  let host: HTMLElement | undefined;
+  let preloaded: HTMLVideoElement | HTMLIFrameElement | undefined;
+  let element: HTMLElement | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
+  const discard = (): void => {
+    clearTimeout(timer);
+    element?.remove();
+    element = undefined;
+    if (!preloaded) return;
+    preloaded.remove();
+    preloaded.src = '';
+  };
+
   const send = (endpoint: string, query = ''): Promise<unknown> => {
-    const url = `${config.baseUrl.replace(/\/*$/, '/v2/mini-player/')}${endpoint}?application=${encodeURIComponent(application)}${query}`;
+    const url = `${config.baseUrl.replace(/\/*$/, '/v2/mini-player/')}${endpoint}?application=${encodeURIComponent(config.application)}${query}`;
     // The envelope decides before its body [Z36].
     const response = request(url, signal).then((json) =>
       (json as Reply).status === 200 && (json as Reply).body
@@ -60,36 +71,27 @@ export function startProductSession(
     inFlight.set(url, response);
     return response;
   };
-  const discard = (): void => {
-    clearTimeout(timer);
-    host?.remove();
-    host = undefined;
-    if (!medium) return;
-    medium.remove();
-    medium.src = '';
+  const loadIframe = (): HTMLIFrameElement => {
+    const iframe = document.createElement('iframe');
+    iframe.src = sdkFile('frame-hls.html');
+    iframe.allow = 'autoplay';
+    iframe.referrerPolicy = 'origin';
+    iframe.style.display = 'none';
+    pageDocument.body.append(iframe);
+    // It delays the `load` event of the page: no longer than that where nobody takes it.
+    timer = setTimeout(() => element || discard(), REQUEST_TIMEOUT);
+    return iframe;
   };
 
   const run = async (): Promise<void> => {
-    if (
-      !isFromPlayer &&
-      // As `isDismissed` reads it [Z4].
-      [
-        attempt(
-          () =>
-            (JSON.parse(tabStorage().getItem(`svc:${application}:ui`) as string) as { dismissed?: unknown }).dismissed,
-        ),
-      ]
-        .flat()
-        .some((id) => id === true || id === feedProductId)
-    )
-      return trace.add('mode', 'hidden: dismissed');
+    if (!isFromPlayer && wasDismissed(config.application, feedProductId)) return trace.add('mode', 'hidden: dismissed');
     await config.gate?.(trace, signal);
 
     const pending = feedProductId && send('stream-state', `&feedProductId=${encodeURIComponent(feedProductId)}`);
     const vp9 = reportsVp9();
     const mount = async (): Promise<void> => {
       const pip = await loadPip();
-      if (!signal.aborted) host ??= pip.mount(config, feedProductId, trace, inFlight, medium, vp9);
+      if (!signal.aborted) element ??= pip.mount(config, feedProductId, trace, inFlight, preloaded, vp9);
     };
     if (config.liveNotification?.enabled) {
       send('online')
@@ -97,46 +99,22 @@ export function startProductSession(
         .catch((error: unknown) => trace.add('notification', hiddenLine(error)));
     }
     if (!pending) return;
-    const { body } = (await pending) as { body: { status?: unknown; stream?: unknown } };
+    const { body } = (await pending) as { body: { status?: unknown; stream: StreamFields } };
     if (body.status !== 'active') return trace.add('mode', `hidden: no stream: ${body.status as string}`);
     const preload = (plays: boolean): void => {
-      const { streamStatus, playerUrl, playbackLink, previewUrl } = Object(body.stream) as Readonly<
-        Record<'streamStatus' | 'playerUrl' | 'playbackLink' | 'previewUrl', unknown>
-      >;
-      const online = streamStatus === 'online';
-      const media = online ? config.live !== false && playbackLink : streamStatus === 'completed' && previewUrl;
-      if (
-        // Too late where the element already loads its media.
-        isFromPlayer ||
-        host ||
-        signal.aborted ||
-        prefersReducedMotion() ||
-        connection().saveData ||
-        isSlowConnection() ||
-        // As `isSecureUrl`, in fewer bytes, and fewer URLs: in small letters, of a host, without credentials and spaces. What is
-        // on the page's own origin is none here [Z42]. The element loads what this does not match.
-        ![String(media).replace(origin, ''), playerUrl].every((one) =>
-          (config.development ? /^https?:\/\/[a-z\d.:-]+\/\S*$/ : /^https:\/\/[a-z\d.:-]+\/\S*$/).test(one as string),
-        )
-      )
-        return;
-      if (online ? canPlayHls() : plays && /\.webm/i.test(media as string)) medium = preloadVideo(media as string);
-      else if (online) {
-        medium = document.createElement('iframe');
-        medium.src = sdkFile('frame-hls.html');
-        medium.allow = 'autoplay';
-        medium.referrerPolicy = 'origin';
-        medium.style.display = 'none';
-        pageDocument.body.append(medium);
-        // It delays the `load` event of the page: no longer than that where nobody takes it.
-        timer = setTimeout(() => host || discard(), REQUEST_TIMEOUT);
-      }
-      if (!online) return;
-      const playlist = fetch(media as string, playlistInit()).catch(() => undefined);
+      const { streamStatus, playerUrl, playbackLink, previewUrl } = body.stream;
+      const isOnline = streamStatus === 'online';
+      const url = isOnline ? config.live !== false && playbackLink : streamStatus === 'completed' && previewUrl;
+      const isTooLate = isFromPlayer || element || signal.aborted;
+      if (isTooLate || !mayPreload() || !isPreloadable(url, playerUrl, config.development)) return;
+      if (isOnline ? canPlayHls() : plays && /\.webm/i.test(url)) preloaded = preloadVideo(url);
+      else if (isOnline) preloaded = loadIframe();
+      if (!isOnline) return;
+      const playlist = fetch(url, playlistInit()).catch(() => undefined);
       inFlight.set(
-        media as string,
+        url,
         loadLive()
-          .then((live) => live.start(playlist, medium as HTMLVideoElement, config, media as string, signal))
+          .then((live) => live.start(playlist, preloaded as HTMLVideoElement | HTMLIFrameElement, config, url, signal))
           .catch(() => undefined),
       );
     };
@@ -160,5 +138,5 @@ export function startProductSession(
   };
   show();
   signal.addEventListener('abort', discard);
-  return () => host;
+  return () => element;
 }

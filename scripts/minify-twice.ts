@@ -21,7 +21,7 @@ export const minifyTwice = (passes = 3): Plugin => ({
     const twice = await terser(once.code, {
       module,
       ecma: 2020,
-      compress: { passes, hoist_funs: module, keep_fargs: false, lhs_constants: false },
+      compress: { passes, hoist_funs: true, keep_fargs: false, lhs_constants: false },
       format: { comments: false },
     });
     return { code: twice.code ?? once.code, map: null };

@@ -4,10 +4,10 @@ import type { Stream } from '../../src/contract/stream.js';
 import type { MediaStart } from '../../src/machine/media-event.js';
 import type { openIframe } from '../../src/media/iframe/media.js';
 import type { VideoRendition } from '../../src/media/card/rendition.js';
+import { wasDismissed } from '../../src/platform/dismissal.js';
 import type { PipPolicy } from '../../src/machine/pip/state.js';
 import type { DecisionTrace } from '../../src/site/decision-trace.js';
 import type { SiteConfig } from '../../src/site/site-config.js';
-import { wasDismissed } from './lookup/tab-memory.js';
 
 /** Where the record of the full player continues for this product and stream; `null` is a direct entry [X3]. */
 export type ResumePosition = (feedProductId: string, stream: Stream) => MediaStart | null;
@@ -98,6 +98,6 @@ export function readSettings(inputs: PipInputs, resume: ResumePosition | null): 
 export function whyNotStarted(settings: PipSettings): 'not-configured' | 'dismissed' | 'no-product' | null {
   const { application, baseUrl, feedProductId, notice, resume } = settings;
   if (!application || !isServiceUrl(baseUrl) || !(feedProductId || notice)) return 'not-configured';
-  if (resume === null && wasDismissed(settings)) return 'dismissed';
+  if (resume === null && wasDismissed(application, feedProductId)) return 'dismissed';
   return feedProductId ? null : 'no-product';
 }

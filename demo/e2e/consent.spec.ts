@@ -90,7 +90,7 @@ for (const [name, tool] of Object.entries(TOOLS)) {
   }) => {
     await openShop(page);
     await addTag(page);
-    await pip.expectExplained(/waits for consent/);
+    await pip.expectExplained(/waitForConsent/);
     await addTool(page, tool);
     expect(pip.requestedUrls(NOT_THE_SDK)).toEqual([]);
     await agree(page);
@@ -116,7 +116,7 @@ for (const [name, tool] of Object.entries(TOOLS)) {
     await openShop(page);
     await addTool(page, tool);
     await addTag(page);
-    await pip.expectExplained(/waits for consent/);
+    await pip.expectExplained(/waitForConsent/);
     expect(pip.requestedUrls(NOT_THE_SDK)).toEqual([]);
     await agree(page);
     await pip.expectPlaying('preview');

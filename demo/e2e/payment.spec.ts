@@ -39,7 +39,7 @@ test('[Z5, FAULTS S4.17, S4.18] nothing starts and no field is read on a payment
   const deeds = await recordAccesses(page.context());
   await withForm(page, ['*/checkout*', '/product/*']);
   await pip.open('00123');
-  await pip.expectExplained(/^mode: hidden: a payment page/m);
+  await pip.expectExplained(/^mode: hidden: paymentPages/m);
   await pay(page);
   await expect(pip.host).toHaveCount(0);
   expect(pip.requestedUrls(/./).map((url) => new URL(url).pathname)).toEqual([
@@ -57,7 +57,7 @@ test('[Z5, FAULTS S4.17] a payment page that the configuration of the service na
     route.fulfill({ headers: { 'access-control-allow-origin': '*' }, json: config }),
   );
   await pip.open('00123');
-  await pip.expectExplained(/^mode: hidden: a payment page/m);
+  await pip.expectExplained(/^mode: hidden: paymentPages/m);
   expect(pip.requestedUrls(/./).map((url) => new URL(url).pathname.replace(/[^/]*$/, ''))).toEqual([
     '/sdk/svc-pip-sdk/',
     '/sdk/svc-pip-sdk/sites/',
@@ -92,7 +92,7 @@ test('[Z30, FAULTS 51] behind a router a payment page needs no other file, and a
   await pip.expectPlaying();
   await push('/checkout');
   await expect(pip.host).toHaveCount(0);
-  await pip.expectExplained(/mode: hidden: a payment page$/);
+  await pip.expectExplained(/mode: hidden: paymentPages$/);
   expect(requested).toEqual([]);
   await pip.open('00123');
   await pip.expectPlaying();
@@ -118,7 +118,7 @@ test('[Z30, FAULTS 51] behind a router a payment page hides the card also while 
   await expect(pip.host).toHaveCount(1);
   await push('/checkout');
   await expect(pip.host).toHaveCount(0);
-  await pip.expectExplained(/mode: hidden: a payment page$/);
+  await pip.expectExplained(/mode: hidden: paymentPages$/);
   expect(requested).toBe(1);
 });
 

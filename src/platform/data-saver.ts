@@ -36,3 +36,6 @@ export const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-
 /** Whether nothing should play or load before a user gesture: reduced motion, Save-Data or a very slow connection. */
 export const prefersReducedData = (): boolean =>
   prefersReducedMotion() || connection().saveData === true || effectiveType() === 'slow-2g';
+
+/** Whether media may load before a user gesture and beside the page's own pictures. */
+export const mayPreload = (): boolean => !prefersReducedData() && !isSlowConnection();

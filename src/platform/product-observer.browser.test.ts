@@ -89,7 +89,7 @@ describe('observeProduct', () => {
     element.textContent = '00123';
     observe();
     await clock.tick(60_000);
-    obstacle = 'a payment page';
+    obstacle = 'paymentPages';
     await expectReports('00123', '');
     await clock.tick(60_000);
     await expectReports('00123', '');

@@ -1,16 +1,12 @@
 import { readStored, sessionStore } from '../../../src/platform/session-store.js';
 import { isCorner, type Corner, type Dismissal } from '../../../src/site/site-config.js';
-import { isDismissed, tabMemoryKey, withDismissal } from '../../../src/site/tab-memory.js';
+import { tabMemoryKey, withDismissal } from '../../../src/site/tab-memory.js';
 
 /** The product of a page of the site. */
 interface PageProduct {
   readonly application: string;
   readonly feedProductId: string;
 }
-
-/** Whether the user has dismissed it in this tab [Z4]. */
-export const wasDismissed = ({ application, feedProductId }: PageProduct): boolean =>
-  isDismissed(readStored(tabMemoryKey(application))['dismissed'], feedProductId);
 
 /** Stores a dismissal for as long as the configuration says. */
 export function rememberDismissal({
