@@ -35,20 +35,113 @@ function replaceEndedShow(event: MouseEvent): void {
   location.replace(link.href);
 }
 
+type PlayerRoute = Extract<Route, { page: 'player' }>;
+
 /** Shows the screen of the page's URL and follows its changes. */
 export function run(config: PlayerPageConfig, source: PlaybackSource, words: PlayerPageStrings): void {
-  const { application, baseUrl, development } = config;
-  const title = config.title ?? words.title;
-  const strings = config.strings.player;
-  const { wv, safeArea } = readPlayerPageParameters(location.search);
-  /** Mobile mode, unless the visit started at this shop's mini-player or at a page of another site [Z13]. */
-  let app = wv && !wasHandedOver() && !openedFromOtherSite();
-  let before: Route | null = null;
-  let screen: HTMLElement | null = null;
-  let player: HTMLElementTagNameMap['svc-player'] | null = null;
-  const list = new ListScreen(config, words);
+  new PlayerPageApp(config, source, words).run();
+}
 
-  const chatSource = createInternalChatSource({ baseUrl, application });
+class PlayerPageApp {
+  readonly #config: PlayerPageConfig;
+  readonly #strings: PlayerPageStrings;
+  readonly #title: string;
+  readonly #wv: boolean;
+  readonly #safeArea: boolean;
+  readonly #list: ListScreen;
+  readonly #sources: ReturnType<typeof createSources>;
+  /** Mobile mode, unless the visit started at this shop's mini-player or at a page of another site [Z13]. */
+  #app: boolean;
+  #before: Route | null = null;
+  #screen: HTMLElement | null = null;
+  #player: HTMLElementTagNameMap['svc-player'] | null = null;
+
+  constructor(config: PlayerPageConfig, source: PlaybackSource, strings: PlayerPageStrings) {
+    this.#config = config;
+    this.#strings = strings;
+    this.#title = config.title ?? strings.title;
+    const { wv, safeArea } = readPlayerPageParameters(location.search);
+    this.#wv = wv;
+    this.#safeArea = safeArea;
+    this.#app = wv && !wasHandedOver() && !openedFromOtherSite();
+    this.#list = new ListScreen(config, strings);
+    this.#sources = createSources(config, source, this.#title);
+  }
+
+  run(): void {
+    root.toggleAttribute('data-safe-area', this.#safeArea);
+    document.addEventListener('svc-mode-change', () => {
+      if (!this.#app || this.#player?.dataset['host'] !== 'web') return;
+      this.#app = false;
+      root.dataset['host'] = 'web';
+    });
+    // The specification requires a reload of the page; the service then responds with the stream's new state [P5].
+    document.addEventListener('svc-stream-end', (event) => {
+      const { translationId } = event.detail;
+      if (reloadOnce(translationId)) event.preventDefault();
+    });
+    document.addEventListener('click', replaceEndedShow);
+    document.addEventListener('svc-close-player', (event) => {
+      if (!this.#list.wasLeft && !cameFromShop(this.#player?.dataset['host'], this.#wv)) return;
+      event.preventDefault();
+      history.back();
+    });
+    watchRoute((route) => this.#show(route), new AbortController().signal);
+  }
+
+  #show(route: Route): void {
+    const list = this.#list;
+    const before = this.#before;
+    if (!list.holds(this.#screen)) this.#screen?.remove();
+    this.#player = null;
+    document.title = this.#title;
+    const screen = (this.#screen = this.#screenOf(route));
+    root.dataset['page'] = route.page;
+    root.dataset['host'] = this.#app ? 'app' : 'web';
+    list.setShown(list.holds(screen));
+    if (!screen.isConnected) document.body.append(screen);
+    if (before?.page === 'player' && route.page === 'list') list.focusStream(before.translationId);
+    else if (before !== null) screen.focus({ preventScroll: true });
+    // So that its keys work at once; nobody has come here by keyboard, so no ring is drawn.
+    else if (route.page === 'player') screen.focus({ preventScroll: true, focusVisible: false });
+    this.#before = route;
+  }
+
+  #screenOf(route: Route): HTMLElement {
+    const { nothingTitle, nothingText, seeAll } = this.#strings;
+    switch (route.page) {
+      case 'list':
+        return this.#list.open(this.#app);
+      case 'player':
+        return (this.#player = this.#createPlayer(route));
+      case 'unknown':
+        return messageScreen(nothingTitle, nothingText, this.#app ? null : element('a', { href: LIST_HASH }, seeAll));
+    }
+  }
+
+  #createPlayer({ translationId, query }: PlayerRoute): HTMLElementTagNameMap['svc-player'] {
+    const { application, baseUrl, development, strings } = this.#config;
+    const created = document.createElement('svc-player');
+    // `startTime` applies to the stream of the first URL, not to streams that are chosen later.
+    const { startTime } = readPlayerPageParameters(this.#before === null ? location.search : '', query);
+    const { hideChat } = readPlayerPageParameters(location.search, query);
+    return Object.assign(created, this.#sources, {
+      application,
+      baseUrl,
+      development,
+      translationId,
+      safeArea: this.#safeArea,
+      hideChat,
+      startTime,
+      autoplay: true,
+      wv: this.#wv,
+      listUrl: LIST_HASH,
+      strings: strings.player,
+    });
+  }
+}
+
+function createSources({ application, baseUrl, development }: PlayerPageConfig, source: PlaybackSource, title: string) {
   const nextShowSource: NextShowSource = {
     async load(translationId, signal) {
       const { createNextShowSource } = await import('../src/api/next-show.js');
@@ -63,69 +156,10 @@ export function run(config: PlayerPageConfig, source: PlaybackSource, words: Pla
       return result;
     },
   };
-
-  function makePlayer({
-    translationId,
-    query,
-  }: Extract<Route, { page: 'player' }>): HTMLElementTagNameMap['svc-player'] {
-    const made = document.createElement('svc-player');
-    // `startTime` applies to the stream of the first URL, not to streams that are chosen later.
-    const { startTime } = readPlayerPageParameters(before === null ? location.search : '', query);
-    const { hideChat } = readPlayerPageParameters(location.search, query);
-    const sources = { playbackSource, chatSource, nextShowSource, actions: window.svcPlayerActions ?? null };
-    return Object.assign(made, sources, {
-      ...{ application, baseUrl, development, translationId, safeArea, hideChat, autoplay: true },
-      ...{ startTime, wv, listUrl: LIST_HASH, strings },
-    });
-  }
-
-  function screenOf(route: Route): HTMLElement {
-    switch (route.page) {
-      case 'list':
-        return list.open(app);
-      case 'player':
-        return (player = makePlayer(route));
-      case 'unknown':
-        return messageScreen(
-          words.nothingTitle,
-          words.nothingText,
-          app ? null : element('a', { href: LIST_HASH }, words.seeAll),
-        );
-    }
-  }
-
-  function show(route: Route): void {
-    if (!list.holds(screen)) screen?.remove();
-    player = null;
-    document.title = title;
-    screen = screenOf(route);
-    root.dataset['page'] = route.page;
-    root.dataset['host'] = app ? 'app' : 'web';
-    list.setShown(list.holds(screen));
-    if (!screen.isConnected) document.body.append(screen);
-    if (before?.page === 'player' && route.page === 'list') list.focusStream(before.translationId);
-    else if (before !== null) screen.focus({ preventScroll: true });
-    // So that its keys work at once; nobody has come here by keyboard, so no ring is drawn.
-    else if (route.page === 'player') screen.focus({ preventScroll: true, focusVisible: false });
-    before = route;
-  }
-
-  root.toggleAttribute('data-safe-area', safeArea);
-  document.addEventListener('svc-mode-change', () => {
-    if (!app || player?.dataset['host'] !== 'web') return;
-    app = false;
-    root.dataset['host'] = 'web';
-  });
-  // The specification requires a reload of the page; the service then responds with the stream's new state [P5].
-  document.addEventListener('svc-stream-end', (event) => {
-    const { translationId } = event.detail;
-    if (reloadOnce(translationId)) event.preventDefault();
-  });
-  document.addEventListener('click', replaceEndedShow);
-  document.addEventListener('svc-close-player', (event) => {
-    if (!list.wasLeft && !cameFromShop(player?.dataset['host'], wv)) return;
-    event.preventDefault();
-    history.back();
-  });
-  watchRoute(show, new AbortController().signal);
+  return {
+    playbackSource,
+    nextShowSource,
+    chatSource: createInternalChatSource({ baseUrl, application }),
+    actions: window.svcPlayerActions ?? null,
+  };
 }

@@ -34,6 +34,33 @@ export interface InternalChatOptions {
   readonly random?: Random;
 }
 
+/** Milliseconds until the next long poll. */
+function delayAfter(
+  result: Result<ChatPage, SvcError>,
+  after: string | undefined,
+  took: number,
+  failures: number,
+  random: Random,
+): number {
+  if (result.ok && (took >= MIN_INTERVAL || result.value.cursor !== (after ?? '')))
+    return Math.max(BATCH_DELAY * (0.5 + random()), MIN_INTERVAL - took);
+  const retryAfter = result.ok ? null : retryAfterOf(result.error.context);
+  return nextPollDelay({ period: PERIOD, failures, retryAfter, validity: null, random });
+}
+
+/** Not retried: the service may have received the first request. */
+const createPoster = (transport: Transport, text: string) =>
+  createHttpClient({
+    retries: 0,
+    fetch: (url, init) =>
+      transport(url, {
+        ...init,
+        method: 'POST',
+        headers: { Accept: 'application/json', 'Content-Type': 'application/json' },
+        body: JSON.stringify({ text }),
+      }),
+  });
+
 /**
  * Creates the source of the service's own chat, outside the public contract [Z11]. New messages are received by long
  * polling: the service responds with the next message, or with none after 20 seconds. `subscribe` continues after the last
@@ -83,32 +110,15 @@ export function createInternalChatSource({
         failures = result.ok ? 0 : failures + 1;
         // Messages before the first cursor are history and are not reported as new.
         if (result.ok && after !== undefined) result.value.messages.forEach(listener);
-        const retryAfter = result.ok ? null : retryAfterOf(result.error.context);
         const took = performance.now() - began;
-        const pollAgain = result.ok && (took >= MIN_INTERVAL || result.value.cursor !== (after ?? ''));
-        const wait = pollAgain
-          ? Math.max(BATCH_DELAY * (0.5 + random()), MIN_INTERVAL - took)
-          : nextPollDelay({ period: PERIOD, failures, retryAfter, validity: null, random });
-        pollTimer = setTimeout(() => void poll(), wait);
+        pollTimer = setTimeout(() => void poll(), delayAfter(result, after, took, failures, random));
       };
       signal.addEventListener('abort', () => clearTimeout(pollTimer), { once: true });
       if (!signal.aborted) void poll();
     },
 
     send(translationId, text, signal) {
-      const body = JSON.stringify({ text });
-      // Not retried: the service may have received the first request.
-      const post = createHttpClient({
-        retries: 0,
-        fetch: (url, init) =>
-          transport(url, {
-            ...init,
-            method: 'POST',
-            headers: { Accept: 'application/json', 'Content-Type': 'application/json' },
-            body,
-          }),
-      });
-      return requestAndDecode(post, chatUrl(translationId), decodeSentMessage, { signal });
+      return requestAndDecode(createPoster(transport, text), chatUrl(translationId), decodeSentMessage, { signal });
     },
   };
 }

@@ -79,9 +79,6 @@ export function recordRequest(memory: PollMemory): void {
   memory.requestTimes.splice(0, memory.requestTimes.length - MAX_PER_HOUR);
 }
 
-/** A first pause of at most five minutes: it may follow one that has started. */
-const firstPause = (period: number, random: Random): number => firstPollDelay(Math.min(period, 225_000), random);
-
 /**
  * Sends requests until aborted, never while the page is hidden. A page that becomes visible again sends one soon,
  * unless the last response is still valid; so does the announced moment. No page sends more than 30 requests an hour,
@@ -91,108 +88,138 @@ const firstPause = (period: number, random: Random): number => firstPollDelay(Ma
  *
  * @returns requests as soon as that is allowed, for a user who asks for it
  */
-export function startPoller(
-  { period, announcedIn, request, random, memory = createPollMemory(), lasting = Infinity }: PollPlan,
-  signal: AbortSignal,
-): () => void {
-  const end = performance.now() + lasting;
-  const periodNow = (): number => (typeof period === 'number' ? period : period());
-  let earned = false;
-  let returned = false;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+export function startPoller(plan: PollPlan, signal: AbortSignal): () => void {
+  return new Poller(plan, signal).start();
+}
+
+class Poller {
+  readonly #plan: PollPlan;
+  readonly #memory: PollMemory;
+  readonly #signal: AbortSignal;
+  readonly #end: number;
+  /** A return to the page or a click has asked for the next request, which is sent even after the plan's end. */
+  #earned = false;
+  #returned = false;
+  #due: number;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(plan: PollPlan, signal: AbortSignal) {
+    const memory = (this.#memory = plan.memory ?? createPollMemory());
+    this.#plan = plan;
+    this.#signal = signal;
+    const now = performance.now();
+    this.#end = now + (plan.lasting ?? Infinity);
+    this.#due = this.#orAnnounced(
+      Math.max(
+        ...[now, memory.notBefore, earliestRequest(memory)],
+        memory.lastRequest + Math.min(this.#period / 2, MINUTE),
+      ) + this.#firstPause(),
+    );
+  }
+
+  start(): () => void {
+    const signal = this.#signal;
+    listen(
+      document,
+      'visibilitychange',
+      () => {
+        if (this.#earn(returnDelay(this.#plan.random))) this.#returned = true;
+        this.#arm();
+      },
+      signal,
+    );
+    listen(window, 'pageshow', ({ persisted }: PageTransitionEvent) => persisted && this.#resume(), signal);
+    whenAborted(signal, () => clearTimeout(this.#timer));
+    this.#arm();
+    return () => {
+      this.#earn(0);
+      this.#arm();
+    };
+  }
+
+  get #period(): number {
+    const { period } = this.#plan;
+    return typeof period === 'number' ? period : period();
+  }
+
+  /** At most five minutes: it may follow a pause that has started. */
+  #firstPause(): number {
+    return firstPollDelay(Math.min(this.#period, 225_000), this.#plan.random);
+  }
 
   /** The same moment is announced to all pages, which therefore send their requests within its minute. */
-  const orAnnounced = (time: number): number => {
-    const left = announcedIn?.() ?? 0;
-    const announced = performance.now() + left + MINUTE * random();
+  #orAnnounced(time: number): number {
+    const memory = this.#memory;
+    const left = this.#plan.announcedIn?.() ?? 0;
+    const announced = performance.now() + left + MINUTE * this.#plan.random();
     return left > 0 ? Math.min(time, Math.max(announced, memory.notBefore, earliestRequest(memory))) : time;
-  };
-  const first = (): number =>
-    Math.max(
-      ...[performance.now(), memory.notBefore, earliestRequest(memory)],
-      memory.lastRequest + Math.min(periodNow() / 2, MINUTE),
-    ) + firstPause(periodNow(), random);
-  let due = orAnnounced(first());
+  }
 
-  const arm = (): void => {
-    clearTimeout(timer);
+  #arm(): void {
+    clearTimeout(this.#timer);
     const now = performance.now();
-    if (signal.aborted || due === Infinity || isPageHidden() || (now > end && !earned)) return;
+    if (this.#signal.aborted || this.#due === Infinity || isPageHidden() || (now > this.#end && !this.#earned)) return;
     // Engines truncate the fraction of a timer's delay, which would fire it slightly too early.
-    timer = setTimeout(() => void poll(), Math.max(0, Math.ceil(due - now)));
-  };
+    this.#timer = setTimeout(() => void this.#poll(), Math.max(0, Math.ceil(this.#due - now)));
+  }
 
-  const poll = async (): Promise<void> => {
-    const earliestNow = earliestRequest(memory);
-    if (performance.now() < earliestNow) {
+  async #poll(): Promise<void> {
+    const memory = this.#memory;
+    const earliest = earliestRequest(memory);
+    if (performance.now() < earliest) {
       // Another poller of the page was faster.
-      due = earliestNow;
-      return arm();
+      this.#due = earliest;
+      return this.#arm();
     }
-    const afterReturn = returned;
-    due = Infinity;
-    returned = earned = false;
+    const afterReturn = this.#returned;
+    this.#due = Infinity;
+    this.#returned = this.#earned = false;
     recordRequest(memory);
     let reply = FAILED;
     try {
-      reply = await request(signal);
+      reply = await this.#plan.request(this.#signal);
     } catch {
       // The page may have broken a function that the request uses: this counts as a failure.
     }
     if (!reply.failed) memory.failures = 0;
-    if (signal.aborted) return;
+    if (this.#signal.aborted) return;
     if (reply.failed) memory.failures += 1;
+    this.#due = this.#dueAfter(reply, afterReturn);
+    this.#arm();
+  }
+
+  #dueAfter(reply: PollReply, afterReturn: boolean): number {
+    const memory = this.#memory;
+    const { random } = this.#plan;
     const now = performance.now();
-    const required = Math.max(clampRetryAfter(reply.retryAfter), clampRetryAfter(reply.validity));
-    memory.notBefore = now + required;
+    memory.notBefore = now + Math.max(clampRetryAfter(reply.retryAfter), clampRetryAfter(reply.validity));
     const earliest = Math.max(now + SHORTEST_PAUSE, memory.notBefore, earliestRequest(memory));
+    if (afterReturn && !reply.failed) return this.#orAnnounced(earliest + this.#firstPause());
     const affordable = Math.min(earliestRequest(memory, MAX_PER_HOUR - RESERVED_PER_HOUR) - now, AFFORDABLE_PAUSE);
-    const situation = { period: periodNow(), failures: memory.failures, ...reply, random };
-    due = orAnnounced(
-      afterReturn && !reply.failed
-        ? earliest + firstPause(situation.period, random)
-        : Math.max(earliest, now + affordable * (1 + random() / 2), now + nextPollDelay(situation)),
-    );
-    arm();
-  };
+    const spread = affordable * (1 + random() / 2);
+    const pause = nextPollDelay({ period: this.#period, failures: memory.failures, ...reply, random });
+    return this.#orAnnounced(Math.max(earliest, now + spread, now + pause));
+  }
 
   /** An earned request, after a delay in milliseconds; not while one is in flight or the service wants none. */
-  const earn = (delay: number): boolean => {
+  #earn(delay: number): boolean {
     const now = performance.now();
-    earned = true;
-    const time = Math.max(now, earliestRequest(memory)) + delay;
-    const sooner = due !== Infinity && now >= memory.notBefore && (due <= now || due > time);
-    if (sooner) due = time;
+    this.#earned = true;
+    const time = Math.max(now, earliestRequest(this.#memory)) + delay;
+    const due = this.#due;
+    const sooner = due !== Infinity && now >= this.#memory.notBefore && (due <= now || due > time);
+    if (sooner) this.#due = time;
     return sooner;
-  };
+  }
 
-  listen(
-    document,
-    'visibilitychange',
-    () => {
-      if (earn(returnDelay(random))) returned = true;
-      arm();
-    },
-    signal,
-  );
-  listen(
-    window,
-    'pageshow',
-    ({ persisted }: PageTransitionEvent) => {
-      if (!persisted || due === Infinity) return;
-      const now = performance.now();
-      // Engines differ in whether they fire `pageshow` or `visibilitychange` first.
-      memory.notBefore = Math.max(memory.notBefore, now + SHORTEST_PAUSE);
-      due = Math.max(memory.notBefore, earliestRequest(memory)) + firstPause(periodNow(), random);
-      returned = false;
-      arm();
-    },
-    signal,
-  );
-  whenAborted(signal, () => clearTimeout(timer));
-  arm();
-  return () => {
-    earn(0);
-    arm();
-  };
+  /** After a return from the back/forward cache. */
+  #resume(): void {
+    if (this.#due === Infinity) return;
+    const memory = this.#memory;
+    // Engines differ in whether they fire `pageshow` or `visibilitychange` first.
+    memory.notBefore = Math.max(memory.notBefore, performance.now() + SHORTEST_PAUSE);
+    this.#due = Math.max(memory.notBefore, earliestRequest(memory)) + this.#firstPause();
+    this.#returned = false;
+    this.#arm();
+  }
 }

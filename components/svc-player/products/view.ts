@@ -14,78 +14,91 @@ import type { PlayerStrings } from '../strings.js';
 export const currentProduct = ({ state, progress }: PlayerViewModel): PlaybackProduct | null =>
   state.mode === 'recording' && state.phase !== 'ended' ? productAt(state.playback.products, progress.position) : null;
 
-function renderProduct(
-  product: PlaybackProduct,
-  current: boolean,
-  { state, details, inCart, addsToCart, development }: PlayerViewModel,
-  intents: PlayerIntents,
-  strings: PlayerStrings,
-): TemplateResult {
-  const { feedProductId, image, name, startTime, url } = product;
-  const { price, availability } = details.get(feedProductId) ?? {};
-  const isInCart = inCart.has(feedProductId);
-  const open = (event: Event) => intents.openProduct(product, event);
-  return html`<li part="product" class="product" aria-current=${current ? 'true' : nothing}>
-    <a
-      class="link"
-      part="product-link"
-      href=${isSecureUrl(url, development) ? url : nothing}
-      role=${isSecureUrl(url, development) ? nothing : 'button'}
-      tabindex="0"
-      @click=${open}
-    >
-      <span part="product-photo" class="photo"
-        >${
-          isSecureUrl(image, development)
-            ? html`<img
-                src=${image}
-                alt=""
-                loading="lazy"
-                decoding="async"
-                @load=${hideFailedImage}
-                @error=${hideFailedImage}
-              />`
-            : nothing
-        }</span
-      >
-      <span class="words"
-        ><span class="name"><bdi>${name}</bdi></span> ${
-          (price ?? availability)
-            ? html`<span class="price"
-                >${price ? html`<span part="price"><bdi>${price}</bdi></span>` : nothing}${
-                  price && availability ? ' · ' : nothing
-                }${availability ? html`<span part="availability"><bdi>${availability}</bdi></span>` : nothing}</span
-              >`
-            : nothing
-        }</span
-      >
-      ${current ? html`<span part="shown-now" class="now">${strings.shownNow}</span>` : nothing}
-    </a>
-    <div class="actions">
-      ${
-        startTime !== null && state.mode === 'recording'
-          ? html`<button
-              class="seek-to"
-              part="seek-button"
-              aria-label=${strings.seekTo(clockTime(startTime), name)}
-              @click=${() => intents.playFrom(startTime)}
-            >
-              <span>${playerIcons.play}${clockTime(startTime)}</span>
-            </button>`
-          : nothing
-      }
-      <button
-        class="buy"
-        part="buy-button"
-        data-in-cart=${isInCart ? '' : nothing}
-        aria-disabled=${isInCart ? 'true' : nothing}
-        aria-label=${isInCart ? `${strings.inCart}: ${name}` : addsToCart ? strings.buyProduct(name) : strings.viewProduct(name)}
-        @click=${(event: Event) => intents.buy(product, event)}
-      >
-        <span>${isInCart ? html`${playerIcons.check}${strings.inCart}` : addsToCart ? strings.buy : strings.view}</span>
-      </button>
-    </div>
+/** What a row of the list is drawn from. */
+interface Row {
+  readonly product: PlaybackProduct;
+  readonly current: boolean;
+  readonly view: PlayerViewModel;
+  readonly intents: PlayerIntents;
+  readonly strings: PlayerStrings;
+}
+
+const renderProduct = (row: Row): TemplateResult =>
+  html`<li part="product" class="product" aria-current=${row.current ? 'true' : nothing}>
+    ${renderLink(row)}
+    <div class="actions">${renderSeekButton(row)} ${renderBuyButton(row)}</div>
   </li>`;
+
+function renderLink({ product, current, view: { details, development }, intents, strings }: Row): TemplateResult {
+  const { feedProductId, image, name, url } = product;
+  const { price, availability } = details.get(feedProductId) ?? {};
+  return html`<a
+    class="link"
+    part="product-link"
+    href=${isSecureUrl(url, development) ? url : nothing}
+    role=${isSecureUrl(url, development) ? nothing : 'button'}
+    tabindex="0"
+    @click=${(event: Event) => intents.openProduct(product, event)}
+  >
+    <span part="product-photo" class="photo"
+      >${
+        isSecureUrl(image, development)
+          ? html`<img
+              src=${image}
+              alt=""
+              loading="lazy"
+              decoding="async"
+              @load=${hideFailedImage}
+              @error=${hideFailedImage}
+            />`
+          : nothing
+      }</span
+    >
+    <span class="words"
+      ><span class="name"><bdi>${name}</bdi></span> ${
+        (price ?? availability)
+          ? html`<span class="price"
+              >${price ? html`<span part="price"><bdi>${price}</bdi></span>` : nothing}${
+                price && availability ? ' · ' : nothing
+              }${availability ? html`<span part="availability"><bdi>${availability}</bdi></span>` : nothing}</span
+            >`
+          : nothing
+      }</span
+    >
+    ${current ? html`<span part="shown-now" class="now">${strings.shownNow}</span>` : nothing}
+  </a>`;
+}
+
+const renderSeekButton = ({
+  product: { name, startTime },
+  view: { state },
+  intents,
+  strings,
+}: Row): TemplateResult | typeof nothing =>
+  startTime !== null && state.mode === 'recording'
+    ? html`<button
+        class="seek-to"
+        part="seek-button"
+        aria-label=${strings.seekTo(clockTime(startTime), name)}
+        @click=${() => intents.playFrom(startTime)}
+      >
+        <span>${playerIcons.play}${clockTime(startTime)}</span>
+      </button>`
+    : nothing;
+
+function renderBuyButton({ product, view: { inCart, addsToCart }, intents, strings }: Row): TemplateResult {
+  const { feedProductId, name } = product;
+  const isInCart = inCart.has(feedProductId);
+  return html`<button
+    class="buy"
+    part="buy-button"
+    data-in-cart=${isInCart ? '' : nothing}
+    aria-disabled=${isInCart ? 'true' : nothing}
+    aria-label=${isInCart ? `${strings.inCart}: ${name}` : addsToCart ? strings.buyProduct(name) : strings.viewProduct(name)}
+    @click=${(event: Event) => intents.buy(product, event)}
+  >
+    <span>${isInCart ? html`${playerIcons.check}${strings.inCart}` : addsToCart ? strings.buy : strings.view}</span>
+  </button>`;
 }
 
 /** The products of the stream: a strip over the video, a list beside it. */
@@ -103,7 +116,7 @@ export function renderProducts(
       ${repeat(
         products,
         ({ productId }) => productId,
-        (product) => renderProduct(product, product === shown, view, intents, strings),
+        (product) => renderProduct({ product, current: product === shown, view, intents, strings }),
       )}
     </ul>
   </section>`;

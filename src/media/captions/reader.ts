@@ -1,6 +1,7 @@
 import type Hls from 'hls.js';
 import type {
   FragmentLoaderContext,
+  HlsConfig,
   LoaderCallbacks,
   LoaderConfiguration,
   LoaderContext,
@@ -60,19 +61,30 @@ export interface CaptionOptions {
   readonly signal: AbortSignal;
 }
 
+/** Of hls.js, for captions alone. */
+const configOf = ({ track, xhrSetup }: CaptionOptions, loader: typeof XhrLoader): Partial<HlsConfig> => ({
+  // Only hls.js's own bundles contain the worker, and a page's Content-Security-Policy may forbid it.
+  enableWorker: false,
+  testBandwidth: false,
+  startLevel: 0,
+  ...(xhrSetup && { xhrSetup }),
+  loader,
+  startPosition: 0,
+  maxBufferLength: AHEAD,
+  maxMaxBufferLength: AHEAD,
+  subtitlePreference: { name: track.label, ...(track.language && { lang: track.language }) },
+  enableIMSC1: false,
+  enableCEA708Captions: false,
+  renderTextTracksNatively: false,
+});
+
 /**
  * Reads captions with hls.js, by a video that nobody sees: the engine that plays, native HLS or the light build, need not
  * know of them. They follow the recording's clock [X-TIMESTAMP-MAP], and the browser reads their text. Without Media Source
  * Extensions, and where a Content-Security-Policy forbids their `blob:` address, they are those of the engine that plays.
  */
-export async function openCaptions({
-  playlist,
-  track,
-  video,
-  changed,
-  signal,
-  xhrSetup,
-}: CaptionOptions): Promise<CaptionReader | null> {
+export async function openCaptions(options: CaptionOptions): Promise<CaptionReader | null> {
+  const { playlist, track, video, changed, signal } = options;
   const code = await import('hls.js').catch(() => null);
   if (!code || signal.aborted) return null;
   if (!code.default.isSupported()) return readTextTrack(video, track, changed, signal);
@@ -82,21 +94,8 @@ export async function openCaptions({
   const reader = document.createElement('video');
   reader.muted = true;
   let wanted = 0;
-  const hls: Hls = new FullHls({
-    // Only hls.js's own bundles contain the worker, and a page's Content-Security-Policy may forbid it.
-    enableWorker: false,
-    testBandwidth: false,
-    startLevel: 0,
-    ...(xhrSetup && { xhrSetup }),
-    loader: captionsOnly(withPlaylistEnds(XhrLoader), (cc) => known.has(cc)),
-    startPosition: 0,
-    maxBufferLength: AHEAD,
-    maxMaxBufferLength: AHEAD,
-    subtitlePreference: { name: track.label, ...(track.language && { lang: track.language }) },
-    enableIMSC1: false,
-    enableCEA708Captions: false,
-    renderTextTracksNatively: false,
-  });
+  const loader = captionsOnly(withPlaylistEnds(XhrLoader), (cc) => known.has(cc));
+  const hls: Hls = new FullHls(configOf(options, loader));
   const follow = (): void => {
     const position = Math.min(wanted, reader.duration || 0);
     if (known.size > 0 && Math.abs(reader.currentTime - position) > STEP) reader.currentTime = position;

@@ -14,6 +14,23 @@ type StatePreserving = HTMLElement & { moveBefore(node: Node, before: Node | nul
 const HIDDEN =
   'position:fixed;left:0;bottom:0;width:168px;height:299px;border:0;opacity:0;pointer-events:none;z-index:-1';
 
+/** Media that sends its iframe, loaded without parameters, those of the URL as often as the iframe requests them. */
+function withParams(media: Media, iframe: HTMLIFrameElement, { origin, hash }: URL): Media {
+  const respond = ({ source, origin: sender, data }: MessageEvent<unknown>): void => {
+    const { contentWindow } = iframe;
+    if (source === contentWindow && sender === origin && isWaiting(data))
+      contentWindow?.postMessage(wrapParams(hash), origin);
+  };
+  addEventListener('message', respond);
+  return {
+    ...media,
+    destroy() {
+      removeEventListener('message', respond);
+      media.destroy();
+    },
+  };
+}
+
 /**
  * Shows in a card the iframe of a live stream that the script tag started to load before there was a card, which saves the
  * time in which the element is loaded, evaluated and rendered. Until then it waits, muted and unseen.
@@ -54,21 +71,8 @@ export function useEarlyIframe(
   let listener: MediaListener = (event) => void events.push(event);
   const { playlist, ...init } = { ...early, start: 'live', sound: false, ownHls: false } as const;
   const { src } = createIframe(frameUrl, { ...init, forwards: playlist !== undefined });
-  const { origin, hash } = new URL(src);
-  const answer = ({ source, origin: sender, data }: MessageEvent<unknown>): void => {
-    const { contentWindow } = iframe;
-    if (source === contentWindow && sender === origin && isWaiting(data))
-      contentWindow?.postMessage(wrapParams(hash), origin);
-  };
-  addEventListener('message', answer);
   const opened = openIframe(frameUrl, { ...init, playlist, listener: (event) => listener(event) }, iframe, src);
-  const media = {
-    ...opened,
-    destroy() {
-      removeEventListener('message', answer);
-      opened.destroy();
-    },
-  };
+  const media = withParams(opened, iframe, new URL(src));
   let isFree = true;
   const release = (): void => {
     clearTimeout(timer);

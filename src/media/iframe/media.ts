@@ -47,24 +47,22 @@ export function openIframe(
   let seconds = init.start === 'live' ? null : init.start;
   let length: number | null = null;
   let metrics: VideoMetrics | null = null;
-  let showsLife = false;
-  /** Counted, not measured: while a page or a device sleeps, or the timers of a hidden page are slow, so are the iframe's. */
-  let missed = 0;
+  /**
+   * Checks without a message, `null` before the first sign of life. Counted, not measured: while a page or a device sleeps,
+   * or the timers of a hidden page are slow, so are the iframe's.
+   */
+  let missed: number | null = null;
 
   const post = (command: IframeCommand): void => iframe.contentWindow?.postMessage(wrapMessage(nonce, command), origin);
-  const send = (command: IframeCommand): void => {
-    if (connected) post(command);
-    else pendingCommands.push(command);
-  };
+  const send: (command: IframeCommand) => void = (command) =>
+    connected ? post(command) : pendingCommands.push(command);
   const receive = ({ source, origin: sender, data }: MessageEvent<unknown>): void => {
     if (source !== iframe.contentWindow || source === null || sender !== origin) return;
     const report = decodeReport(data, nonce);
     if (report === null) return;
-    missed = 0;
-    if (report.type === 'alive') {
-      metrics = report.metrics ?? metrics;
-      showsLife = true;
-    } else if (report.type === 'event')
+    if (missed !== null || report.type === 'alive') missed = 0;
+    if (report.type === 'alive') metrics = report.metrics ?? metrics;
+    else if (report.type === 'event')
       return report.event.type === 'failed' ? fail(report.event.reason) : listener(report.event);
     else if (report.type === 'position') ({ position: seconds, duration: length } = report);
     else if (!connected) {
@@ -77,7 +75,7 @@ export function openIframe(
   const fail = (reason: MediaFailure): void => listener({ type: 'failed', reason, position: seconds });
   const deadline = setTimeout(() => fail('timeout'), HANDSHAKE_TIMEOUT);
   // Begins here and not with the first sign of life: where a page has broken it, this throws to who opens the iframe.
-  const checks = setInterval(() => showsLife && ++missed === DEAD_AFTER && fail('timeout'), CHECK_EVERY);
+  const checks = setInterval(() => missed !== null && ++missed === DEAD_AFTER && fail('timeout'), CHECK_EVERY);
   addEventListener('message', receive);
   const life = new AbortController();
   if (playlist) {
