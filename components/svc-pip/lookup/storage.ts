@@ -1,3 +1,4 @@
+import type { PipMode } from '../../../src/machine/pip/state.js';
 import { createResumeStore, resumePosition, type ResumeRecord } from '../../../src/continuity/resume-store.js';
 import { listen } from '../../../src/platform/listen.js';
 import { dropTransition } from '../../../src/platform/drop-transition.js';
@@ -45,6 +46,8 @@ export function forgetDismissal({ application, feedProductId }: PipSettings): vo
   sessionStore.write(key, JSON.stringify({ ...rest, dismissed: others }));
 }
 
+const SHOWN: readonly PipMode[] = ['preview', 'live', 'continuous', 'poster'];
+
 interface ScrollThreshold extends Pick<PipSettings, 'application' | 'firstShowingOnly'> {
   readonly scrollThreshold: number | string | null;
 }
@@ -62,8 +65,8 @@ export async function waitForScrollThreshold(
     'svc-mode-change',
     ({ target }: Event) => {
       const { application: eventApplication, dataset } = target as HTMLElement & Partial<PipInputs>;
-      const mode = dataset['mode'] ?? '';
-      if (!/preview|live|continuous|poster/.test(mode) || eventApplication !== application) return;
+      const { mode } = dataset;
+      if (!SHOWN.some((each) => each === mode) || eventApplication !== application) return;
       sessionStore.write(key, JSON.stringify({ ...readStored(key), shown: true }));
     },
     signal,

@@ -103,7 +103,7 @@ const NAMES = namePattern(Object.values(BUY_BUTTON_NAMES).flat());
 /** The value of any other type is what a shopper has typed. */
 function nameOfInput(input: HTMLInputElement): string {
   if (input.type === 'image') return input.alt;
-  return /^(?:submit|button)$/.test(input.type) ? input.value : '';
+  return input.type === 'submit' || input.type === 'button' ? input.value : '';
 }
 
 /** The name of a button. No label of a field is read, and nothing that a shopper can edit. */

@@ -13,6 +13,8 @@ const SIGNS = [
   ...(['wheel', 'keydown', 'focusin', 'focusout', 'click'] as const),
 ];
 /** What ends a touch without a click, or shows that there was none. */
+/** Signs of a pointer that tell where it is. */
+const POINTER_SIGNS: readonly string[] = ['pointermove', 'pointerdown', 'pointerup'];
 const NO_TAP: readonly string[] = ['pointercancel', 'contextmenu', 'keydown'];
 
 /** Header, buttons and seek bar: what lies on the picture only to control it. */
@@ -73,7 +75,7 @@ export class AutoHide implements ReactiveController {
   }
 
   #handleSign(event: Event): void {
-    if (event instanceof PointerEvent && /^pointer(move|down|up)$/.test(event.type)) {
+    if (event instanceof PointerEvent && POINTER_SIGNS.includes(event.type)) {
       const { pointerType, type, clientX: x, clientY: y } = event;
       this.#pointer = pointerType;
       // Some browsers report a move when something else has moved under the pointer.

@@ -69,7 +69,8 @@ function actionFor(key: string, target: EventTarget | undefined, { state }: Play
   if (state.mode !== 'recording') return LIVE_ACTIONS[key] ?? null;
   if (/^\d$/.test(key)) return seekToShare(Number(key) / 10);
   // The seek bar itself would move by a tenth of a second.
-  if (isIn(target, '.seek') && /^arrow(up|down)$/.test(key)) return skip(key === 'arrowup' ? STEP : -STEP);
+  if (isIn(target, '.seek') && (key === 'arrowup' || key === 'arrowdown'))
+    return skip(key === 'arrowup' ? STEP : -STEP);
   return RECORDING_ACTIONS[key] ?? null;
 }
 
@@ -79,7 +80,7 @@ export function handleKeydown(event: KeyboardEvent, intents: PlayerIntents, driv
   if (!driver || !isPlaying(driver.state) || event.defaultPrevented) return;
   if (event.ctrlKey || event.metaKey || event.altKey || isTextField(target)) return;
   if (event.key === ' ' && isButtonOrLink(target)) return;
-  if (/^(Home|End)$/.test(event.key) && isIn(target, '.log')) return;
+  if ((event.key === 'Home' || event.key === 'End') && isIn(target, '.log')) return;
   const action = actionFor(latinKey(event), target, driver);
   if (!action) return;
   event.preventDefault();
