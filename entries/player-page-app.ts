@@ -1,5 +1,5 @@
 import '../components/svc-player/svc-player.define.js';
-import type { PlayerActions } from '../components/svc-player/actions.js';
+import type { PlayerActions } from '../components/svc-player/products/actions.js';
 import { createInternalChatSource } from '../src/api/internal-chat.js';
 import type { NextShowSource, PlaybackSource } from '../src/api/sources.js';
 import { openedFromOtherSite } from '../src/platform/native-port.js';

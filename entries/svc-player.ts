@@ -5,7 +5,7 @@ export type { GuardedElement } from '../components/shared/guarded-element.js';
 export type { HydratedElement } from '../components/shared/hydrated-element.js';
 export type { AddListener, ElementEventMap, RemoveListener } from '../components/shared/typed-listeners.js';
 export type * from '../components/svc-player/events.js';
-export type { PlayerActions, ProductDetails } from '../components/svc-player/actions.js';
+export type { PlayerActions, ProductDetails } from '../components/svc-player/products/actions.js';
 export type { PlayerStrings } from '../components/svc-player/strings.js';
 export type { Phrase, Translation } from '../components/shared/translation.js';
 export type { ChatSource, NextShowSource, PlaybackSource } from '../src/api/sources.js';

@@ -31,7 +31,7 @@ import type { PlayerEndDetail } from './events.js';
 import { RenderedGuard } from './video/rendered-guard.js';
 import type { PlayerSettings } from './settings.js';
 import { sessionCard } from './video/media-session.js';
-import { PlayerSide } from './side-panel.js';
+import { PlayerSide } from './sources/side-panel.js';
 import { failureOf, requestWithTimeout } from './sources/request-with-timeout.js';
 import type { PlayerShowing, Progress } from './model.js';
 

@@ -3,7 +3,7 @@ import type { PlaybackProduct } from '../../src/contract/playback.js';
 import type { PlayerEvent, PlayerState } from '../../src/machine/player/state.js';
 import type { Media } from '../../src/media/media.js';
 import type { Language } from '../shared/locale.js';
-import type { ProductDetails } from './actions.js';
+import type { ProductDetails } from './products/actions.js';
 import type { PlayerStrings } from './strings.js';
 
 /** Playback position, seconds. */

@@ -4,9 +4,9 @@ import { refusedOrigin } from '../../src/platform/refused-origin.js';
 import { openedFromOtherSite } from '../../src/platform/native-port.js';
 import { emit } from '../shared/emit.js';
 import type { SvcPlayerEventMap } from './events.js';
-import type { PlayerActions } from './actions.js';
+import type { PlayerActions } from './products/actions.js';
 import { defaultSources } from './sources/default-sources.js';
-import { openedFromMiniPlayer, takeHandoff } from './handoff.js';
+import { openedFromMiniPlayer, takeHandoff } from './video/handoff.js';
 
 /** Settings of one connection of the element. */
 export interface PlayerSettings {

@@ -6,7 +6,7 @@ import { CallbackGuardElement } from '../shared/callback-guard-element.js';
 import { requestedTag } from '../shared/locale.js';
 import type { Translation } from '../shared/translation.js';
 import { Localization } from '../shared/localization.js';
-import type { PlayerActions } from './actions.js';
+import type { PlayerActions } from './products/actions.js';
 import { isInShadowTree, ShadowPresence } from './shadow-presence.js';
 import { PlayerDriver } from './driver.js';
 import { PlayerGestures } from './controls/gestures.js';

@@ -4,8 +4,8 @@ import { isSecureUrl } from '../../src/contract/secure-url.js';
 import { isPlaying, isRunning, playbackOf } from '../../src/machine/player/state.js';
 import { hideFailedImage } from '../shared/hide-image.js';
 import { renderControls } from './controls/view.js';
-import { skippedTime } from './format.js';
-import { playerIcons } from './icons.js';
+import { skippedTime } from './controls/format.js';
+import { playerIcons } from './controls/icons.js';
 
 import { renderProducts, currentProduct } from './products/view.js';
 import { renderRail } from './controls/rail.view.js';

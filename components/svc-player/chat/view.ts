@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
-import { playerIcons } from '../icons.js';
+import { playerIcons } from '../controls/icons.js';
 import type { ChatView, PlayerIntents } from '../model.js';
 import type { PlayerStrings } from '../strings.js';
 

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { isPlaying } from '../../../src/machine/player/state.js';
-import { playerIcons } from '../icons.js';
+import { playerIcons } from './icons.js';
 import type { PlayerIntents, PlayerViewModel } from '../model.js';
 import type { PlayerStrings } from '../strings.js';
 

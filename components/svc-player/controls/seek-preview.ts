@@ -3,7 +3,7 @@ import type { PlaybackProduct } from '../../../src/contract/playback.js';
 import { isSecureUrl } from '../../../src/contract/secure-url.js';
 import { productAt } from '../../../src/machine/player/moments.js';
 import { hideFailedImage } from '../../shared/hide-image.js';
-import { clockTime } from '../format.js';
+import { clockTime } from './format.js';
 
 /** What the seek bar is pointed at, dragged to or focused on; the bar itself tells it to screen readers. */
 export class SeekPreview {

@@ -3,7 +3,7 @@ import type { PlaybackProduct } from '../../../src/contract/playback.js';
 import { wasReloaded } from '../../../src/platform/reload-once.js';
 import { sessionStore } from '../../../src/platform/session-store.js';
 import type { PlayerSettings } from '../settings.js';
-import type { Announcer } from '../announcer.js';
+import type { Announcer } from '../screens/announcer.js';
 
 /**
  * Products in the cart. What a click added is stored in the tab, since the page reloads when a live stream ends [P5,

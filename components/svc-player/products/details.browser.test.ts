@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import type { PlayerActions, ProductDetails } from '../actions.js';
+import type { PlayerActions, ProductDetails } from './actions.js';
 import { FakeSource, mountPlayer, recording, unmountPlayers, type PlayerHarness } from '../player.harness.js';
 
 describe('<svc-player> shows product details of the shop:', () => {

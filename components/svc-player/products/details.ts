@@ -1,6 +1,6 @@
 import type { PlaybackProduct } from '../../../src/contract/playback.js';
 import { lazy } from '../../shared/lazy.js';
-import type { PlayerActions } from '../actions.js';
+import type { PlayerActions } from './actions.js';
 import type { DetailsById } from '../model.js';
 import type { DetailsPort, ProductDetailsRequests } from './request-details.js';
 

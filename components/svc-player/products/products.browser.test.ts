@@ -3,9 +3,9 @@ import { faultyMedia } from '../../../web-test/mock-session.js';
 import { itIn } from '../../../web-test/it-in.js';
 import { cartKey, decodeCart } from '../../../src/continuity/cart-memory.js';
 import { decodeResumeRecord, resumeRecordKey } from '../../../src/continuity/resume-store.js';
-import type { PlayerActions } from '../actions.js';
+import type { PlayerActions } from './actions.js';
 import { LOCALES } from '../../shared/locale.js';
-import { FakeApp } from '../fake-app.harness.js';
+import { FakeApp } from './fake-app.harness.js';
 import {
   APPLICATION,
   aProduct,

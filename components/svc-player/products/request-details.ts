@@ -1,6 +1,6 @@
 import type { PlaybackProduct } from '../../../src/contract/playback.js';
 import { SvcError } from '../../../src/base/svc-error.js';
-import type { PlayerActions, ProductDetails } from '../actions.js';
+import type { PlayerActions, ProductDetails } from './actions.js';
 import type { DetailsById } from '../model.js';
 
 export interface DetailsPort {

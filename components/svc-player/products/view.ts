@@ -5,8 +5,8 @@ import { isSecureUrl } from '../../../src/contract/secure-url.js';
 import { productAt } from '../../../src/machine/player/moments.js';
 import { playbackOf } from '../../../src/machine/player/state.js';
 import { hideFailedImage } from '../../shared/hide-image.js';
-import { clockTime } from '../format.js';
-import { playerIcons } from '../icons.js';
+import { clockTime } from '../controls/format.js';
+import { playerIcons } from '../controls/icons.js';
 import type { PlayerIntents, PlayerViewModel } from '../model.js';
 import type { PlayerStrings } from '../strings.js';
 

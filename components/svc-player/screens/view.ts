@@ -1,8 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { assertNever } from '../../../src/base/assert-never.js';
 import type { PlayingState } from '../../../src/machine/player/state.js';
-import { countdown, showDate } from '../format.js';
-import { playerIcons } from '../icons.js';
+import { countdown, showDate } from '../controls/format.js';
+import { playerIcons } from '../controls/icons.js';
 import type { PlayerIntents, PlayerViewModel } from '../model.js';
 import type { PlayerStrings } from '../strings.js';
 

@@ -10,7 +10,7 @@ import { addStyles } from '../../shared/add-styles.js';
 import { icon } from '../../shared/icons.js';
 import type { Language } from '../../shared/locale.js';
 import type { FlashView, PlayerShowing } from '../model.js';
-import { playerIcons } from '../icons.js';
+import { playerIcons } from '../controls/icons.js';
 import { settingsPanelStyles } from './styles.js';
 import type { PlayerStrings } from '../strings.js';
 

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { FakeApp } from '../fake-app.harness.js';
+import { FakeApp } from '../products/fake-app.harness.js';
 import {
   APPLICATION,
   FakeSource,

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import { FakeClock } from '../../web-test/fake-clock.js';
-import { MockSession } from '../../web-test/mock-session.js';
+import { FakeClock } from '../../../web-test/fake-clock.js';
+import { MockSession } from '../../../web-test/mock-session.js';
 import {
   aProduct,
   catchNavigation,
@@ -11,7 +11,7 @@ import {
   PlayerHarness,
   recording,
   unmountPlayers,
-} from './player.harness.js';
+} from '../player.harness.js';
 
 const live = ({ playlist }: MockSession) => recording({ status: 'online', playlist });
 const focused = ({ root }: PlayerHarness): string | null | undefined =>

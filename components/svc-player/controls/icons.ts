@@ -1,5 +1,5 @@
 import { html, type TemplateResult } from 'lit';
-import { icons } from '../shared/icons.js';
+import { icons } from '../../shared/icons.js';
 
 const icon = (path: string): TemplateResult =>
   html`<svg viewBox="0 0 24 24" aria-hidden="true" focusable="false"><path d=${path} /></svg>`;

@@ -1,11 +1,11 @@
-import { parseTimestamp } from '../../src/contract/timestamp.js';
-import type { SvcError } from '../../src/base/svc-error.js';
-import { isPlaying, playbackOf, type PlayerState } from '../../src/machine/player/state.js';
-import { whenAborted } from '../../src/platform/listen.js';
-import type { CaptionedRecording, PlayerCaptions } from './video/captions.js';
-import type { PlayerChat } from './chat/store.js';
-import { lazy } from '../shared/lazy.js';
-import type { PlayerSettings } from './settings.js';
+import { parseTimestamp } from '../../../src/contract/timestamp.js';
+import type { SvcError } from '../../../src/base/svc-error.js';
+import { isPlaying, playbackOf, type PlayerState } from '../../../src/machine/player/state.js';
+import { whenAborted } from '../../../src/platform/listen.js';
+import type { CaptionedRecording, PlayerCaptions } from '../video/captions.js';
+import type { PlayerChat } from '../chat/store.js';
+import { lazy } from '../../shared/lazy.js';
+import type { PlayerSettings } from '../settings.js';
 
 /** Maximum delay of products, captions and chat, milliseconds: their requests would delay the first frame. */
 const MAX_DELAY = 1_000;
@@ -29,8 +29,8 @@ export class PlayerSide {
   readonly #host: SideHost;
   #state: PlayerState | null = null;
   #position = 0;
-  readonly #chatCode = lazy(() => import('./chat/store.js'));
-  readonly #captionsCode = lazy(() => import('./video/captions.js'));
+  readonly #chatCode = lazy(() => import('../chat/store.js'));
+  readonly #captionsCode = lazy(() => import('../video/captions.js'));
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** The attached recording, which may have captions; `null` once they are requested. */
   #recording: CaptionedRecording | null = null;

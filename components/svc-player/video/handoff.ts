@@ -1,6 +1,6 @@
-import { decodeHandoff, handoffKey, type Handoff } from '../../src/continuity/handoff.js';
-import { sessionStore } from '../../src/platform/session-store.js';
-import { markHandedOver, wasHandedOver } from '../../src/platform/handoff-marker.js';
+import { decodeHandoff, handoffKey, type Handoff } from '../../../src/continuity/handoff.js';
+import { sessionStore } from '../../../src/platform/session-store.js';
+import { markHandedOver, wasHandedOver } from '../../../src/platform/handoff-marker.js';
 
 /** Removes the mini-player's handoff from the tab's storage; `null` where it belongs to another stream [Z13]. */
 export function takeHandoff(application: string, translationId: string): Handoff | null {

@@ -1,5 +1,5 @@
-import { attempt } from '../../src/base/attempt.js';
-import { dateFormat } from '../shared/formatters.js';
+import { attempt } from '../../../src/base/attempt.js';
+import { dateFormat } from '../../shared/formatters.js';
 
 const pad = (number: number): string => String(number).padStart(2, '0');
 

@@ -1,4 +1,4 @@
-import type { ProductPayload } from '../../src/bridge/product-payload.js';
+import type { ProductPayload } from '../../../src/bridge/product-payload.js';
 
 /**
  * The catalogue's actions object [P7]: a shop with the player on its own page handles products itself. Without an

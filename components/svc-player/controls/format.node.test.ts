@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { LOCALES } from '../shared/locale.js';
+import { LOCALES } from '../../shared/locale.js';
 import { countdown, showDate, skippedTime } from './format.js';
 
 const said = (locale: string, seconds: number): string[] =>

@@ -1,9 +1,9 @@
-import type { PlaybackProduct } from '../../src/contract/playback.js';
-import { isPlaying, type PlayerState } from '../../src/machine/player/state.js';
-import type { Language } from '../shared/locale.js';
-import { countdown, showDate } from './format.js';
-import { reasonOf } from './reflect-state.js';
-import type { PlayerStrings } from './strings.js';
+import type { PlaybackProduct } from '../../../src/contract/playback.js';
+import { isPlaying, type PlayerState } from '../../../src/machine/player/state.js';
+import type { Language } from '../../shared/locale.js';
+import { countdown, showDate } from '../controls/format.js';
+import { reasonOf } from '../reflect-state.js';
+import type { PlayerStrings } from '../strings.js';
 
 type Announcement = (strings: PlayerStrings, language: Language) => string;
 
