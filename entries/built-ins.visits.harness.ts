@@ -2,6 +2,8 @@ import { mediaUrl } from '../web-test/event-log.js';
 import { productPage, TAG } from './loader.harness.js';
 import type { Page, Visit } from './page-visit.harness.js';
 
+const RECORDING = mediaUrl('recording/540p/index.m3u8');
+
 const answer = (body: object): object => ({ status: 200, body, serverTime: '2026-01-01T00:00:00.000Z' });
 
 const CARD_STREAM = {
@@ -49,7 +51,10 @@ const CHAT = { messages: [], cursor: null };
 const player = (playback: object, state: string): Visit => ({
   html: `${moduleOf('svc-player')}<svc-player style="width: 360px; height: 560px" application="demo-shop"
     base-url="${location.origin}" development translation-id="s1" list-url="#/" autoplay muted></svc-player>`,
-  respond: (url) => (url.includes('/internal/playback') ? answer({ ...PLAYBACK, ...playback }) : answer(CHAT)),
+  respond(url) {
+    if (url === RECORDING) return undefined;
+    return url.includes('/internal/playback') ? answer({ ...PLAYBACK, ...playback }) : answer(CHAT);
+  },
   ...{ element: 'svc-player', state },
 });
 
@@ -59,6 +64,10 @@ const STREAMS = Array.from({ length: 30 }, (_, index) => ({
 }));
 
 export const PLAYER_VISITS: readonly Visit[] = [player({ status: 'planned' }, '[data-mode=planned]')];
+
+export const PLAYING_VISITS: readonly Visit[] = [
+  player({ status: 'recording', playlist: RECORDING }, '[data-phase=playing]'),
+];
 
 export const LIST_VISITS: readonly Visit[] = [
   {

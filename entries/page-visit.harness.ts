@@ -5,8 +5,8 @@ export type Page = Window & typeof globalThis;
 /** A page with one element of the SDK. */
 export interface Visit {
   readonly html: string;
-  /** The service's response to an address, as JSON; `null` is a 404. */
-  readonly respond: (url: string) => object | null;
+  /** The service's response to an address, as JSON; `null` is a 404, `undefined` the file that is there. */
+  readonly respond: (url: string) => object | null | undefined;
   /** Name of the element. */
   readonly element: string;
   /** Selector of its state when it stands. */
@@ -16,7 +16,7 @@ export interface Visit {
 }
 
 /** How long an element may take to stand; on a page that is broken it may never. */
-const PATIENCE_MS = { early: 1_500, late: 10_000 };
+const PATIENCE_MS = { early: 1_500, late: 30_000 };
 
 /** What the SDK says on the console of a developer's own machine, and what Chromium says of any `ResizeObserver`. */
 const ADVICE = /^warn: \[svc-|^error: ResizeObserver loop/;
@@ -36,8 +36,11 @@ const WINDOW = [
 const DOCUMENT = ['visibilitychange', 'scroll', 'scrollend', 'resume', 'fullscreenchange', 'toggle', 'click'];
 const MEDIA = [
   ...['timeupdate', 'durationchange', 'resize', 'seeking', 'seeked', 'pause', 'play', 'playing', 'waiting'],
-  ...['volumechange', 'ratechange', 'loadedmetadata', 'leavepictureinpicture', 'emptied', 'ended', 'error'],
+  ...['volumechange', 'ratechange', 'loadedmetadata', 'leavepictureinpicture', 'emptied', 'ended'],
 ];
+
+/** How often media may fail before its player gives up. */
+const FAILURES = 4;
 
 type Kind = 'pointer' | 'key' | 'inside' | 'plain';
 
@@ -52,6 +55,7 @@ class Visitor {
   readonly written: string[] = [];
   /** Whether an element has said that it cannot go on. */
   hasEnded = false;
+  #isOffline = false;
   readonly #page: Page;
   readonly #create: (kind: Kind, type: string) => Event;
   readonly #pushState: () => void;
@@ -84,9 +88,11 @@ class Visitor {
     this.#replaceTimers();
     this.#stay();
     page.addEventListener('svc-error', () => (this.hasEnded = true));
-    const { Response } = page;
-    Reflect.set(page, 'fetch', async (url: unknown) => {
+    const { fetch, Response, TypeError } = page;
+    Reflect.set(page, 'fetch', async (url: unknown, init: RequestInit) => {
+      if (this.#isOffline) throw new TypeError('Failed to fetch');
       const body = respond(String(url));
+      if (body === undefined) return fetch(String(url), init);
       return new Response(JSON.stringify(body), { status: body ? 200 : 404 });
     });
   }
@@ -108,7 +114,8 @@ class Visitor {
     const { setTimeout, clearTimeout } = this.#page;
     Reflect.set(this.#page, 'setTimeout', (callback: () => void, delay = 0) => {
       const run = (): void => {
-        if (this.#timers.delete(timer)) callback();
+        // What it throws would be reported in the page of the test, where this function comes from.
+        if (this.#timers.delete(timer)) this.#call(callback);
       };
       const timer = setTimeout(run, delay);
       this.#timers.set(timer, run);
@@ -163,14 +170,33 @@ class Visitor {
     this.#send(page.document, 'plain', DOCUMENT);
     await frame();
     for (const video of inside('video')) this.#send(video, 'plain', MEDIA);
-    for (const run of [...this.#timers.values()]) this.#call(run);
-    await frame();
+    await this.#runTimers();
+    await this.#failMedia(inside('video'));
     call(this.#setAttribute, element, 'locale', 'de');
     this.#pushState();
     await frame();
     await frame();
     call(this.#remove, element);
     await frame();
+  }
+
+  async #runTimers(): Promise<void> {
+    for (const run of [...this.#timers.values()]) run();
+    await frame();
+  }
+
+  /** Media fails without the network, and once more when that is back. */
+  async #failMedia(videos: readonly Element[]): Promise<void> {
+    if (videos.length === 0) return;
+    for (this.#isOffline of [true, false]) {
+      for (let failures = 0; failures < FAILURES; failures++) {
+        for (const video of videos) this.#send(video, 'plain', ['error']);
+        await frame();
+      }
+      await this.#runTimers();
+      this.#send(this.#page, 'plain', ['online']);
+      await this.#runTimers();
+    }
   }
 }
 

@@ -26,6 +26,7 @@ import { createEventQueue } from '../shared/event-queue.js';
 import type { CallbackGuardElement } from '../shared/callback-guard-element.js';
 import { ignoreStale } from '../shared/ignore-stale.js';
 import { LazySoundPolicy } from './video/lazy-sound-policy.js';
+import { makeVideo } from './video/make-video.js';
 import { PlayerPolls } from './sources/polls.js';
 import type { PlayerEndDetail } from './events.js';
 import { RenderedGuard } from './video/rendered-guard.js';
@@ -43,18 +44,6 @@ export interface PlayerHost {
   readonly ended: (detail: PlayerEndDetail) => void;
   readonly failed: (error: SvcError) => void;
   readonly language: () => string;
-}
-
-/** The video of one connection, without a source. */
-function makeVideo(muted: boolean): HTMLVideoElement {
-  const video = document.createElement('video');
-  video.playsInline = true;
-  video.preload = 'auto';
-  video.crossOrigin = 'anonymous';
-  video.muted = muted;
-  // Firefox makes a video focusable even without controls.
-  video.tabIndex = -1;
-  return video;
 }
 
 /** Runs the effects of the machine, for one connection of one element. */
@@ -82,7 +71,7 @@ export class PlayerDriver implements PlayerShowing {
     this.#settings = settings;
     this.#host = host;
     this.#mayPlay = settings.autoplay;
-    this.video = makeVideo(settings.muted);
+    this.video = makeVideo(settings.muted, host.element.guard);
     const { signal } = this.#connection;
     this.side = new PlayerSide(settings, signal, host);
     this.send = createEventQueue(
@@ -277,7 +266,7 @@ export class PlayerDriver implements PlayerShowing {
     const { signal } = (this.#mediaController = new AbortController());
     const { video } = this;
     video.poster = '';
-    const listener = (event: MediaEvent): void => {
+    const listener = this.#host.element.guard((event: MediaEvent): void => {
       if (event.type === 'failed') {
         failed(new SvcError('media', `The ${this.state.mode} could not be played (${event.reason})`));
       }
@@ -286,7 +275,7 @@ export class PlayerDriver implements PlayerShowing {
       if (event.type !== 'failed' || !media || this.#media !== media) return;
       this.#media = null;
       media.destroy();
-    };
+    });
     const open = (): Media => {
       const { cmcd, translationId, refusedOrigin } = this.#settings;
       const xhrSetup = refuseOrigin(refusedOrigin, url);

@@ -24,8 +24,8 @@ export function playerIntents(intentHost: IntentHost): PlayerIntents {
     ...productIntents(intentHost, cart),
     toggleCaptions: () => driver()?.side.captions?.toggle(),
     toggleChat: () => chatToggle.toggle(driver()?.state.mode ?? 'idle'),
-    toggleMenu: () => void menu.toggle(),
-    togglePictureInPicture: () => void floating.toggle(),
+    toggleMenu: () => menu.toggle(),
+    togglePictureInPicture: () => floating.toggle(),
     toggleFullscreen() {
       const video = driver()?.video;
       if (video) void toggleFullscreen(host, video);
@@ -41,7 +41,7 @@ export function playerIntents(intentHost: IntentHost): PlayerIntents {
     close(event) {
       if (!emitPlayer(host, 'svc-close-player', null, true)) event.preventDefault();
     },
-    sendMessage: (text) => void driver()?.side.chat?.sendMessage(text),
+    sendMessage: (text) => driver()?.side.chat?.sendMessage(text),
   };
 }
 

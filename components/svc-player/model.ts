@@ -170,8 +170,8 @@ export interface PlayerIntents {
   toggleSound(): void;
   toggleCaptions(): void;
   toggleChat(): void;
-  toggleMenu(): void;
-  togglePictureInPicture(): void;
+  toggleMenu(): unknown;
+  togglePictureInPicture(): unknown;
   toggleFullscreen(): void;
   seek(to: number): void;
   /** Seeks, and starts a player that waits for that. */
@@ -192,5 +192,5 @@ export interface PlayerIntents {
   close(event: Event): void;
   openProduct(product: PlaybackProduct, event: Event): void;
   buy(product: PlaybackProduct, event: Event): void;
-  sendMessage(text: string): void;
+  sendMessage(text: string): unknown;
 }

@@ -83,7 +83,9 @@ export function monitorVideo(video: HTMLVideoElement, options: VideoWatchOptions
   const reportFailure = (reason: MediaFailure): void => {
     if (!signal.aborted) options.failed(reason, shown);
   };
-  const on = (type: string, listener: () => void): void => listen(video, type, listener, signal);
+  /** What the browser calls: a page may have broken what it reads of the video [FAULTS 36]. */
+  const safe = (step: () => void) => () => attempt(step);
+  const on = (type: string, listener: () => void): void => listen(video, type, safe(listener), signal);
   // Firefox makes a video focusable by keyboard even without controls.
   video.tabIndex = -1;
 
@@ -97,10 +99,10 @@ export function monitorVideo(video: HTMLVideoElement, options: VideoWatchOptions
     shown = true;
     report({ type: 'first-frame' });
   };
-  const onVideoFrame = (): void => {
+  const onVideoFrame = safe(() => {
     checkFirstFrame();
     if (!shown && !signal.aborted) video.requestVideoFrameCallback(onVideoFrame);
-  };
+  });
   const reportSound = (): void => {
     if (sound === !video.muted) return;
     sound = !video.muted;
@@ -145,7 +147,10 @@ export function monitorVideo(video: HTMLVideoElement, options: VideoWatchOptions
   };
   let cancelTick!: () => void;
   const schedule = (pause: number): void => {
-    cancelTick = after(pause, () => tick(pause));
+    cancelTick = after(
+      pause,
+      safe(() => tick(pause)),
+    );
   };
   schedule(TICK);
   whenAborted(signal, () => cancelTick());
@@ -174,10 +179,10 @@ export function monitorVideo(video: HTMLVideoElement, options: VideoWatchOptions
     if (wanted && video.paused && !video.ended) void play();
   };
   on('emptied', resumePlayback);
-  listen(document, 'resume', resumePlayback, signal);
+  listen(document, 'resume', safe(resumePlayback), signal);
   if ('requestVideoFrameCallback' in video) video.requestVideoFrameCallback(onVideoFrame);
   // Reports the current state of an adopted video; not within this call, since the listener may need its return value.
-  queueMicrotask(() => (video.error ? fail() : checkFirstFrame()));
+  queueMicrotask(safe(() => (video.error ? fail() : checkFirstFrame())));
 
   return {
     play: () => void play(),

@@ -163,6 +163,11 @@ function openEngines(url: string, options: PlayerMediaOptions, outage: Outage, u
     if (isInParts(await prefetched.mediaPlaylist)) await replaceNative(native, prefetched);
   };
 
+  /** Where a function of the browser is broken that the step needs, what plays goes on, or nothing does. */
+  const run = (step: Promise<void>): void => {
+    step.catch(() => media ?? listener({ type: 'failed', reason: 'media' }));
+  };
+
   if (own) {
     const native = openNative(url, {
       ...options,
@@ -171,19 +176,19 @@ function openEngines(url: string, options: PlayerMediaOptions, outage: Outage, u
         // A live stream that stalls after it has played is frozen at its source: hls.js would only repeat its last
         // seconds.
         const frozen = event.type === 'failed' && event.reason === 'timeout' && shown && start === 'live';
-        if (event.type === 'failed' && !frozen) void fallBack(event);
+        if (event.type === 'failed' && !frozen) fallBack(event).catch(() => listener(event));
         else listener(event);
       },
     });
     media = native;
     if (start === 'live') {
-      if (!canPlayParts()) void replaceIfInParts(native);
+      if (!canPlayParts()) run(replaceIfInParts(native));
     } else {
       // Without its end, a recording is a live stream for native HLS, with no duration [Z41].
-      const checkEnd = (): void => void (video.duration === Infinity && replaceNative(native));
+      const checkEnd = (): unknown => video.duration === Infinity && run(replaceNative(native));
       video.addEventListener('loadedmetadata', checkEnd, { once: true, signal });
     }
-  } else void switchToHls();
+  } else run(switchToHls());
 
   return {
     node: video,

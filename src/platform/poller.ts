@@ -1,4 +1,5 @@
 import { firstPollDelay, nextPollDelay, clampRetryAfter, type Random, returnDelay } from '../base/backoff.js';
+import { attempt } from '../base/attempt.js';
 import { isPageHidden } from './page-visibility.js';
 import { listen, whenAborted } from './listen.js';
 
@@ -84,7 +85,7 @@ export function recordRequest(memory: PollMemory): void {
  * unless the last response is still valid; so does the announced moment. No page sends more than 30 requests an hour,
  * nor two within half a minute, and its requests are spread [Z3, Z45, Q2]. After a return from the back/forward cache the
  * owner sends a request, which replaces the poller's own. Many pages may return at the same time, so the delay that
- * follows is randomized as at the start.
+ * follows is randomized as at the start. Where the page has broken a function that it needs, it sends no more [FAULTS 36].
  *
  * @returns requests as soon as that is allowed, for a user who asks for it
  */
@@ -119,22 +120,24 @@ class Poller {
 
   start(): () => void {
     const signal = this.#signal;
+    listen(document, 'visibilitychange', () => attempt(() => this.#visibilityChanged()), signal);
     listen(
-      document,
-      'visibilitychange',
-      () => {
-        if (this.#earn(returnDelay(this.#plan.random))) this.#returned = true;
-        this.#arm();
-      },
+      window,
+      'pageshow',
+      ({ persisted }: PageTransitionEvent) => persisted && attempt(() => this.#resume()),
       signal,
     );
-    listen(window, 'pageshow', ({ persisted }: PageTransitionEvent) => persisted && this.#resume(), signal);
     whenAborted(signal, () => clearTimeout(this.#timer));
     this.#arm();
     return () => {
       this.#earn(0);
       this.#arm();
     };
+  }
+
+  #visibilityChanged(): void {
+    if (this.#earn(returnDelay(this.#plan.random))) this.#returned = true;
+    this.#arm();
   }
 
   get #period(): number {
@@ -160,7 +163,7 @@ class Poller {
     const now = performance.now();
     if (this.#signal.aborted || this.#due === Infinity || isPageHidden() || (now > this.#end && !this.#earned)) return;
     // Engines truncate the fraction of a timer's delay, which would fire it slightly too early.
-    this.#timer = setTimeout(() => void this.#poll(), Math.max(0, Math.ceil(this.#due - now)));
+    this.#timer = setTimeout(() => void this.#poll().catch(() => undefined), Math.max(0, Math.ceil(this.#due - now)));
   }
 
   async #poll(): Promise<void> {

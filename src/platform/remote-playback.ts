@@ -1,3 +1,5 @@
+import { whenAborted } from './listen.js';
+
 /** Safari's AirPlay. */
 interface AirPlayVideo extends HTMLVideoElement {
   webkitShowPlaybackTargetPicker?(): void;
@@ -18,17 +20,20 @@ export function watchRemotePlayback(
     return;
   }
   const { remote } = video as { remote?: RemotePlayback };
+  let isOver = false;
+  let cancel = (): unknown => undefined;
+  whenAborted(signal, () => {
+    isOver = true;
+    cancel();
+  });
   // Rejects where the engine cannot watch, or the source cannot be played remotely.
   remote
-    ?.watchAvailability((available) => !signal.aborted && changed(available))
-    .then(
-      (id) => {
-        const cancel = (): void => void remote.cancelWatchAvailability(id).catch(() => undefined);
-        if (signal.aborted) cancel();
-        else signal.addEventListener('abort', cancel, { once: true });
-      },
-      () => undefined,
-    );
+    ?.watchAvailability((available) => isOver || changed(available))
+    .then((id) => {
+      cancel = () => remote.cancelWatchAvailability(id).catch(() => undefined);
+      return isOver && cancel();
+    })
+    .catch(() => undefined);
 }
 
 /** Lets the user choose a device; call it in a user gesture. */

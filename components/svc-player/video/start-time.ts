@@ -1,19 +1,20 @@
-import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import type { ReactiveController } from 'lit';
 import { isPlaying } from '../../../src/machine/player/state.js';
+import type { CallbackGuardElement } from '../../shared/callback-guard-element.js';
 import { lazy } from '../../shared/lazy.js';
 import type { PlayerShowing } from '../model.js';
 import type { PlayerQuality } from './playback-quality.js';
 
 /** Measures the time until the first frame; what follows is measured by code that is loaded then. */
 export class MeasureStart implements ReactiveController {
-  readonly #host: ReactiveControllerHost & HTMLElement;
+  readonly #host: CallbackGuardElement;
   readonly #driver: () => PlayerShowing | null;
   #loadsSince: number | null = null;
   #startTime: number | null = null;
   readonly #load = lazy(() => import('./playback-quality.js'), false);
   #quality: PlayerQuality | null = null;
 
-  constructor(host: ReactiveControllerHost & HTMLElement, driver: () => PlayerShowing | null) {
+  constructor(host: CallbackGuardElement, driver: () => PlayerShowing | null) {
     this.#host = host;
     this.#driver = driver;
     host.addController(this);
@@ -29,14 +30,14 @@ export class MeasureStart implements ReactiveController {
     } else if (this.#loadsSince !== null) {
       this.#startTime = Math.round(performance.now() - this.#loadsSince);
       this.#loadsSince = null;
-      void this.#measure();
+      this.#host.guard(() => this.#measure())();
     }
     this.#quality?.update(state, this.#startTime);
   }
 
   hostDisconnected(): void {
     // It may have been moved only.
-    queueMicrotask(() => this.#host.isConnected || this.#quality?.update(undefined, null));
+    queueMicrotask(this.#host.guard(() => this.#host.isConnected || this.#quality?.update(undefined, null)));
   }
 
   async #measure(): Promise<void> {

@@ -71,6 +71,10 @@ export function surviveOutage({ video, url, start, listener, open }: OutageOptio
   const report = (event: MediaEvent): void => {
     if (!signal.aborted) listener(event);
   };
+  /** Ends the media where a function of the browser is broken that such a step needs. */
+  const run = (step: Promise<void>): void => {
+    step.catch(() => report({ type: 'failed', reason: 'media' }));
+  };
   const dropPicture = (): void => {
     picture?.remove();
     picture = null;
@@ -120,11 +124,12 @@ export function surviveOutage({ video, url, start, listener, open }: OutageOptio
     if (resolution !== undefined) media.setResolution?.(resolution);
     if (audio !== undefined) media.setAudio?.(audio);
   };
+  const retry = (): void => run(attempt());
   const schedule = (): void => {
     clearTimeout(timer);
     if (paused || signal.aborted) return;
     const pause = { period: PERIOD, failures: ++requests, retryAfter: null, validity: null, random: secureRandom };
-    timer = setTimeout(() => void attempt(), nextPollDelay(pause));
+    timer = setTimeout(retry, nextPollDelay(pause));
   };
   const handleFailure = async (event: MediaEvent): Promise<void> => {
     const wasShowing = showing;
@@ -139,7 +144,7 @@ export function surviveOutage({ video, url, start, listener, open }: OutageOptio
     if (responds && (wasShowing ? performance.now() - offlineAt > AFTERMATH : ++failures >= MAX_FAILURES))
       return report(event);
     if (!isOffline) wait();
-    if (responds && wasShowing) void attempt();
+    if (responds && wasShowing) retry();
     else schedule();
   };
   const checkNetwork = async (): Promise<void> => {
@@ -173,10 +178,10 @@ export function surviveOutage({ video, url, start, listener, open }: OutageOptio
         stalled = true;
         report(event);
         clearTimeout(timer);
-        timer = setTimeout(() => void checkNetwork(), navigator.onLine ? LONG_STALL : 0);
+        timer = setTimeout(() => run(checkNetwork()), navigator.onLine ? LONG_STALL : 0);
         return;
       case 'failed':
-        return shown ? void handleFailure(event) : report(event);
+        return shown ? run(handleFailure(event)) : report(event);
       default:
         return report(event);
     }
@@ -185,7 +190,7 @@ export function surviveOutage({ video, url, start, listener, open }: OutageOptio
   const retrySoon = (): void => {
     if (media) return;
     clearTimeout(timer);
-    timer = setTimeout(() => void attempt(), STABLE);
+    timer = setTimeout(retry, STABLE);
   };
   listen(window, 'online', retrySoon, signal);
   media = open(onMediaEvent, start, outage, false);
@@ -197,7 +202,7 @@ export function surviveOutage({ video, url, start, listener, open }: OutageOptio
       if (media) return media.play();
       queueMicrotask(() => {
         if (!media) wait();
-        void attempt();
+        retry();
       });
     },
     pause() {

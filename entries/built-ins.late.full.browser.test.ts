@@ -1,0 +1,17 @@
+import { expect } from '@open-wc/testing';
+import { breakEach, usesOf } from './built-ins.harness.js';
+import { PLAYER_VISITS } from './built-ins.visits.harness.js';
+
+const MOMENTS = {
+  'while the player of a planned show stands': { visits: PLAYER_VISITS, when: 'late' },
+} as const;
+
+describe('a page of which one function or property of the browser begins to throw', () => {
+  for (const [moment, { visits, when }] of Object.entries(MOMENTS)) {
+    it(`[FAULTS 36] ${moment}: whichever it is, nothing is thrown, rejected or logged`, async function () {
+      this.timeout(240_000);
+      const failures = await breakEach(await usesOf(visits, when), when, 'throws');
+      expect(failures.join('\n')).to.equal('');
+    });
+  }
+});
