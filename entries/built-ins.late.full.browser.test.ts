@@ -1,8 +1,9 @@
 import { expect } from '@open-wc/testing';
 import { breakEach, usesOf } from './built-ins.harness.js';
-import { PLAYER_VISITS } from './built-ins.visits.harness.js';
+import { CARD_VISITS, PLAYER_VISITS } from './built-ins.visits.harness.js';
 
 const MOMENTS = {
+  'before the script tag': { visits: CARD_VISITS, when: 'early' },
   'while the player of a planned show stands': { visits: PLAYER_VISITS, when: 'late' },
 } as const;
 

@@ -15,6 +15,9 @@ export interface Visit {
   readonly ends?: (page: Page) => boolean;
 }
 
+/** In the page of a visit, its own: what the SDK remembers of one page is not for another. */
+const APPLICATION = 'demo-shop';
+
 /** How long an element may take to stand; on a page that is broken it may never. */
 const PATIENCE_MS = { early: 1_500, late: 30_000 };
 
@@ -227,7 +230,7 @@ export async function openPage(visit: Visit, change: Change): Promise<readonly s
   });
   const iframe = document.createElement('iframe');
   iframe.style.cssText = 'width: 400px; height: 600px; position: absolute; top: 0';
-  const html = `<!doctype html><script>parent.svcVisits.get('${id}')(window)</script>${visit.html}`;
+  const html = `<!doctype html><script>parent.svcVisits.get('${id}')(window)</script>${visit.html.replaceAll(APPLICATION, `shop-${id}`)}`;
   iframe.src = `/__shop/product/1?svc_cv=t&${String(new URLSearchParams({ html }))}`;
   document.body.append(iframe);
   await new Promise((resolve) => iframe.addEventListener('load', resolve));

@@ -109,6 +109,6 @@ export function mount(
   // A form or an image of that name would shadow `document.body` [Z32].
   Reflect.get(Document.prototype, 'body', document).append(element);
   // If the page removes the element at once, it never adopts the video.
-  void Promise.resolve().then(() => element.isConnected || release());
+  void Promise.resolve().then(() => attempt(() => element.isConnected || release()));
   return element;
 }

@@ -1,3 +1,4 @@
+import { attempt } from '../../src/base/attempt.js';
 import { nextTask } from '../../src/platform/next-task.js';
 import type { DecisionTrace } from '../../src/site/decision-trace.js';
 import { GuardedElement } from '../shared/guarded-element.js';
@@ -12,7 +13,7 @@ export abstract class ErrorBoundaryElement extends GuardedElement {
 
   /** The first rendering is a separate task: together with what precedes it, it would be a long task. */
   protected override async scheduleUpdate(): Promise<unknown> {
-    if (!this.renderRoot.firstElementChild) await nextTask();
+    if (!attempt(() => this.renderRoot.firstElementChild)) await nextTask();
     return super.scheduleUpdate();
   }
 
