@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, before, describe, it } from 'node:test';
+import { gzipSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
 import { findHeadlessBrowser } from '../tooling/find-browser.js';
 import { examine } from './doctor.js';
@@ -17,13 +18,22 @@ const ON_ITS_WAY = 15 * MEGABYTE;
 interface Case {
   /** Bytes that the doctor lets a page load. */
   readonly limit: number;
-  readonly encoding?: Encoding;
+  /** A bomb is small, and becomes a hundred megabytes. */
+  readonly encoding?: Encoding | 'bomb';
   readonly type: string;
   readonly html?: string;
 }
 
+const BOMB = gzipSync(Buffer.alloc(100 * MEGABYTE, ' '));
+
 /** By the address whose body never ends, in a page that loads it. */
 const CASES: Readonly<Record<string, Case>> = {
+  '/bomb.css': {
+    limit: 20,
+    type: 'text/css',
+    encoding: 'bomb',
+    html: '<link rel="stylesheet" href="/bomb.css">',
+  },
   '/style.css': { limit: 20, type: 'text/css', html: '<link rel="stylesheet" href="/style.css">' },
   '/svc-pip-sdk/sites/shop.json': {
     limit: 5,
@@ -37,11 +47,13 @@ describe('the doctor in a page that loads a body without an end', () => {
   let browser: Browser;
   let endless = '';
   let sent = 0;
+  let ofPage: Case['encoding'];
   const server = createServer((request, response) => {
-    const { type, html = '', encoding = 'identity' } = CASES[endless] ?? { type: 'text/html' };
+    const { type, html = '', encoding = 'identity' } = CASES[endless] ?? { type: 'text/html', encoding: ofPage };
     const isEndless = request.url?.startsWith(endless) === true;
     response.setHeader('Content-Type', isEndless ? type : 'text/html');
-    if (isEndless) void sendEndless(response, encoding, (bytes) => (sent += bytes));
+    if (isEndless && encoding === 'bomb') response.setHeader('Content-Encoding', 'gzip').end(BOMB);
+    else if (isEndless && encoding !== 'bomb') void sendEndless(response, encoding, (bytes) => (sent += bytes));
     else response.end(`<!doctype html>${html}<p>A hat</p>`);
   });
   before(async () => {
@@ -67,14 +79,20 @@ describe('the doctor in a page that loads a body without an end', () => {
     });
   }
 
-  it('[C7] a page without an end is none to examine', async () => {
-    endless = '/';
-    sent = 0;
-    const url = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}/`;
-    await assert.rejects(
-      examine(url, { browser, timeout: 5_000, sizes: SIZE }),
-      /\/ (is no page to examine, it is longer than 5 MB|keeps the browser busy without an end): /,
-    );
-    assert.ok(sent < 5 * MEGABYTE + ON_ITS_WAY, `${String(sent)} bytes sent`);
-  });
+  for (const [kind, encoding] of Object.entries({
+    'without an end': 'identity',
+    'that is a gzip bomb': 'bomb',
+  } as const)) {
+    it(`[C7] a page ${kind} is none to examine`, async () => {
+      endless = '/';
+      ofPage = encoding;
+      sent = 0;
+      const url = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}/`;
+      await assert.rejects(
+        examine(url, { browser, timeout: 5_000, sizes: SIZE }),
+        /\/ is no page to examine, it is longer than 5 MB: look why its server sends so much$/,
+      );
+      assert.ok(sent < 5 * MEGABYTE + ON_ITS_WAY, `${String(sent)} bytes sent`);
+    });
+  }
 });
