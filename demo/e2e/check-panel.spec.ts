@@ -89,3 +89,11 @@ test('[T8] ?svc-debug opens the panel with every decision where the configuratio
   }
   expect(files.filter((file) => file.endsWith('/check.js'))).toEqual([]);
 });
+
+test('[C7] the panel reads at most 5 MB of a response of the service, and says so', async ({ page, fixtures }) => {
+  await page.route(/\/v2\/mini-player\/online\?/, (route) =>
+    route.fulfill({ json: { body: 'x'.repeat(6_000_000) }, headers: { 'Access-Control-Allow-Origin': '*' } }),
+  );
+  await check(page, fixtures.urlOf('clip'));
+  await expect(panelOf(page).locator('.error')).toContainText('cannot be read (it is longer than 5 MB)');
+});
