@@ -87,9 +87,9 @@ function chunk(name: string, entry: string, plugins: Plugin[] = [], passes?: num
 }
 
 /** One ES module with everything but hls.js, for a page without a bundler. */
-const cdn = (name: string, entry: string, plugins: Plugin[]): UserConfig => ({
+const cdn = (name: string, entry: string, plugins: Plugin[], passes?: number): UserConfig => ({
   ...common,
-  plugins: [compactStyles(), ...plugins, minifyTwice()],
+  plugins: [compactStyles(), ...plugins, minifyTwice(passes)],
   define: { 'process.env.NODE_ENV': '"production"' },
   build: {
     ...output,
@@ -201,7 +201,7 @@ const targets: Readonly<Record<string, () => UserConfig>> = {
     },
   }),
 
-  'cdn-svc-pip': () => cdn('svc-pip', 'entries/cdn/svc-pip.ts', [compactViews(), litGlobals()]),
+  'cdn-svc-pip': () => cdn('svc-pip', 'entries/cdn/svc-pip.ts', [compactViews(), litGlobals()], 1),
   'cdn-svc-player': () => cdn('svc-player', 'entries/cdn/svc-player.ts', [litGlobals(), cdnHls, quietModule]),
   'cdn-svc-stream-list': () => cdn('svc-stream-list', 'entries/cdn/svc-stream-list.ts', [litGlobals(), quietModule]),
   'cdn-hls': () => cdn(CDN_HLS, 'src/media/hls/media.ts', []),

@@ -83,9 +83,7 @@ export function monitorVideo(video: HTMLVideoElement, options: VideoWatchOptions
   const reportFailure = (reason: MediaFailure): void => {
     if (!signal.aborted) options.failed(reason, shown);
   };
-  /** What the browser calls: a page may have broken what it reads of the video [FAULTS 36]. */
-  const safe = (step: () => void) => () => attempt(step);
-  const on = (type: string, listener: () => void): void => listen(video, type, safe(listener), signal);
+  const on = (type: string, listener: () => void): void => listen(video, type, listener, signal);
   // Firefox makes a video focusable by keyboard even without controls.
   video.tabIndex = -1;
 
@@ -99,10 +97,14 @@ export function monitorVideo(video: HTMLVideoElement, options: VideoWatchOptions
     shown = true;
     report({ type: 'first-frame' });
   };
-  const onVideoFrame = safe(() => {
-    checkFirstFrame();
-    if (!shown && !signal.aborted) video.requestVideoFrameCallback(onVideoFrame);
-  });
+  const awaitVideoFrame = (): void => {
+    // The page may have broken what it needs [FAULTS 36]; `timeupdate` tells too.
+    attempt(() => {
+      if (video.error) return fail();
+      checkFirstFrame();
+      if (!shown && !signal.aborted) video.requestVideoFrameCallback(awaitVideoFrame);
+    });
+  };
   const reportSound = (): void => {
     if (sound === !video.muted) return;
     sound = !video.muted;
@@ -147,10 +149,7 @@ export function monitorVideo(video: HTMLVideoElement, options: VideoWatchOptions
   };
   let cancelTick!: () => void;
   const schedule = (pause: number): void => {
-    cancelTick = after(
-      pause,
-      safe(() => tick(pause)),
-    );
+    cancelTick = after(pause, () => tick(pause));
   };
   schedule(TICK);
   whenAborted(signal, () => cancelTick());
@@ -179,10 +178,9 @@ export function monitorVideo(video: HTMLVideoElement, options: VideoWatchOptions
     if (wanted && video.paused && !video.ended) void play();
   };
   on('emptied', resumePlayback);
-  listen(document, 'resume', safe(resumePlayback), signal);
-  if ('requestVideoFrameCallback' in video) video.requestVideoFrameCallback(onVideoFrame);
+  listen(document, 'resume', resumePlayback, signal);
   // Reports the current state of an adopted video; not within this call, since the listener may need its return value.
-  queueMicrotask(safe(() => (video.error ? fail() : checkFirstFrame())));
+  queueMicrotask(awaitVideoFrame);
 
   return {
     play: () => void play(),

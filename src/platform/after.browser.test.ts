@@ -34,4 +34,21 @@ describe('after', () => {
     await new Promise((resolve) => after(80, resolve));
     expect(calls).to.deep.equal(['first']);
   });
+
+  it('[FAULTS 36] loses what the callback throws, by either clock', async () => {
+    const errors: unknown[] = [];
+    const note = (event: ErrorEvent): void => void errors.push(event.error);
+    window.addEventListener('error', note);
+    let calls = 0;
+    const broken = (): never => {
+      calls += 1;
+      throw new TypeError('broken');
+    };
+    after(20, broken);
+    Reflect.set(window, 'Animation', undefined);
+    after(20, broken);
+    await new Promise((resolve) => after(60, resolve));
+    window.removeEventListener('error', note);
+    expect([calls, errors]).to.deep.equal([2, []]);
+  });
 });

@@ -81,4 +81,24 @@ describe('[FAULTS 166] where the page has wrapped addEventListener without its o
     await scrolled;
     expect(listening).to.deep.equal([]);
   });
+
+  it('[FAULTS 36] loses what a listener throws, and hears the next event', () => {
+    const errors: unknown[] = [];
+    const note = (event: ErrorEvent): void => void errors.push(event.error);
+    window.addEventListener('error', note);
+    const target = new EventTarget();
+    let calls = 0;
+    listen(
+      target,
+      'move',
+      () => {
+        calls += 1;
+        throw new TypeError('broken');
+      },
+      new AbortController().signal,
+    );
+    for (const name of ['move', 'move']) target.dispatchEvent(new Event(name));
+    window.removeEventListener('error', note);
+    expect([calls, errors]).to.deep.equal([2, []]);
+  });
 });

@@ -1,3 +1,5 @@
+import { attempt } from '../base/attempt.js';
+
 const cleanups = new WeakMap<AbortSignal, (() => void)[]>();
 
 /**
@@ -14,18 +16,16 @@ export function whenAborted(signal: AbortSignal, cleanup: () => void): void {
   cleanups.set(signal, all);
   signal.addEventListener('abort', () => {
     for (const end of all) {
-      try {
-        end();
-      } catch {
-        // The page may have broken a function that it uses; the others are called as well.
-      }
+      // The page may have broken a function that it uses; the others are called as well.
+      attempt(end);
     }
   });
 }
 
 /**
  * Adds a listener until `signal` is aborted. It is removed by hand: wrappers of error trackers and old polyfills pass on type and
- * listener only, and whatever they drop of the options must leave nothing behind [FAULTS 166].
+ * listener only, and whatever they drop of the options must leave nothing behind [FAULTS 166]. Where the page has broken a function
+ * that the listener uses, this event has no consequence [FAULTS 36].
  */
 export function listen(
   target: EventTarget,
@@ -35,8 +35,11 @@ export function listen(
   options?: AddEventListenerOptions,
 ): void {
   if (signal.aborted) return;
-  target.addEventListener(type, listener as EventListener, options);
-  whenAborted(signal, () => target.removeEventListener(type, listener as EventListener, options));
+  const handle = (event: Event): void => {
+    attempt(() => listener(event as never));
+  };
+  target.addEventListener(type, handle, options);
+  whenAborted(signal, () => target.removeEventListener(type, handle, options));
 }
 
 /** The element that matches, at or around the one at which an event began, in whatever shadow tree. */

@@ -1,5 +1,4 @@
 import { firstPollDelay, nextPollDelay, clampRetryAfter, type Random, returnDelay } from '../base/backoff.js';
-import { attempt } from '../base/attempt.js';
 import { isPageHidden } from './page-visibility.js';
 import { listen, whenAborted } from './listen.js';
 
@@ -120,13 +119,8 @@ class Poller {
 
   start(): () => void {
     const signal = this.#signal;
-    listen(document, 'visibilitychange', () => attempt(() => this.#visibilityChanged()), signal);
-    listen(
-      window,
-      'pageshow',
-      ({ persisted }: PageTransitionEvent) => persisted && attempt(() => this.#resume()),
-      signal,
-    );
+    listen(document, 'visibilitychange', () => this.#visibilityChanged(), signal);
+    listen(window, 'pageshow', ({ persisted }: PageTransitionEvent) => persisted && this.#resume(), signal);
     whenAborted(signal, () => clearTimeout(this.#timer));
     this.#arm();
     return () => {
