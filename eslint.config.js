@@ -9,7 +9,7 @@ import tseslint from 'typescript-eslint';
 
 const plugin = (module) => module.default ?? module;
 
-const TESTS = ['**/*.test.ts', '**/*.spec.ts', '**/*.harness.ts', 'web-test/**/*.ts'];
+const TESTS = ['**/*.test.ts', '**/*.spec.ts', '**/*.fixture.ts', 'web-test/**/*.ts'];
 const OUTSIDE = ['mock-api', 'doctor', 'demo', 'bench', 'scripts', 'tooling', 'examples'].map(
   (folder) => `${folder}/**/*.ts`,
 );

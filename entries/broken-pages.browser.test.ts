@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { json, productPage, Shop, stream } from './loader.harness.js';
+import { json, productPage, Shop, stream } from './loader.fixture.js';
 
 const CLIP = `${location.origin}/mock-api/media/clips/linen-shirt.webm`;
 

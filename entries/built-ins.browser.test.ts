@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
-import { BREAKS, breakEach, usesOf, type Break, type Use } from './built-ins.harness.js';
-import { CARD_VISITS } from './built-ins.visits.harness.js';
+import { BREAKS, breakEach, usesOf, type Break, type Use } from './built-ins.fixture.js';
+import { CARD_VISITS } from './built-ins.visits.fixture.js';
 
 describe('a page that breaks one function of the browser that the script tag and its card use', () => {
   let uses: readonly Use[];

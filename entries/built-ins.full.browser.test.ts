@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
-import { BREAKS, breakEach, usesOf, type Break, type Use } from './built-ins.harness.js';
-import { LIST_VISITS, PLAYER_VISITS } from './built-ins.visits.harness.js';
+import { BREAKS, breakEach, usesOf, type Break, type Use } from './built-ins.fixture.js';
+import { LIST_VISITS, PLAYER_VISITS } from './built-ins.visits.fixture.js';
 
 // Where `HTMLElement` constructs another object, the browser itself throws for every custom element of the page.
 const CONSTRUCTS_ANOTHER = 'HTMLElement';

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
-import { breakEach, usesOf } from './built-ins.harness.js';
-import { CARD_VISITS, PLAYER_VISITS } from './built-ins.visits.harness.js';
+import { breakEach, usesOf } from './built-ins.fixture.js';
+import { CARD_VISITS, PLAYER_VISITS } from './built-ins.visits.fixture.js';
 
 const MOMENTS = {
   'before the script tag': { visits: CARD_VISITS, when: 'early' },

@@ -3,7 +3,7 @@ import { streamStateUrl } from '../src/api/stream-state.js';
 import { decodeStreamState } from '../src/contract/stream-state.js';
 import { chooseMode } from '../src/machine/pip/choose-mode.js';
 import { canPlayHls } from '../src/platform/media-types.js';
-import { json, nothing, Shop, stream } from './loader.harness.js';
+import { json, nothing, Shop, stream } from './loader.fixture.js';
 
 const SAFE = 'https://media.invalid/a';
 const URLS = [

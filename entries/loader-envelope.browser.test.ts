@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { json, nothing, Shop } from './loader.harness.js';
+import { json, nothing, Shop } from './loader.fixture.js';
 
 const STREAM = { streamId: 's1', productId: 'p1', playerUrl: 'https://shop.example/live/?wv=1' };
 const CLIP = { ...STREAM, streamStatus: 'completed', previewUrl: 'https://media.invalid/a.webm' };

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { json, nothing, productPage, SCRIPT, Shop, stream, TAG } from './loader.harness.js';
+import { json, nothing, productPage, SCRIPT, Shop, stream, TAG } from './loader.fixture.js';
 
 /** URL from which an attacker would make the script tag load its code. */
 const EVIL = `${location.origin}/evil`;

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { envelope, Shop, stream } from './loader.harness.js';
+import { envelope, Shop, stream } from './loader.fixture.js';
 
 const ONLINE = { streamStatus: 'online', playbackLink: 'https://media.invalid/live.m3u8' };
 

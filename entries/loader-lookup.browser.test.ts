@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { faultyMedia } from '../web-test/mock-session.js';
 import { itIn } from '../web-test/it-in.js';
-import { json, envelope, nothing, productPage, Shop, stream, type Network } from './loader.harness.js';
+import { json, envelope, nothing, productPage, Shop, stream, type Network } from './loader.fixture.js';
 
 const CLIP = `${location.origin}/mock-api/media/clips/linen-shirt.webm`;
 const clip: Network = () => stream({ previewUrl: CLIP });

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { nothing, Shop, type Network } from './loader.harness.js';
+import { nothing, Shop, type Network } from './loader.fixture.js';
 
 interface Line {
   onLine: boolean;

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { productPage, Shop } from './loader.harness.js';
+import { productPage, Shop } from './loader.fixture.js';
 
 const MEGABYTE = 1_000_000;
 const NONE = { status: 200, body: { status: 'no_active_stream', stream: null }, serverTime: '' };

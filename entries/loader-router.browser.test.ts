@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { json, nothing, productPage, Shop, stream, type Network } from './loader.harness.js';
+import { json, nothing, productPage, Shop, stream, type Network } from './loader.fixture.js';
 
 const CLIP = `${location.origin}/mock-api/media/clips/linen-shirt.webm`;
 const config = { application: 'demo-shop', development: true };

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { envelope, json, productPage, SCRIPT, Shop, stream, TAG } from './loader.harness.js';
+import { envelope, json, productPage, SCRIPT, Shop, stream, TAG } from './loader.fixture.js';
 
 const QUESTION = '/v2/mini-player/stream-state?application=demo-shop&feedProductId=00123';
 const settled = (shop: Shop): Promise<void> => shop.explained(/hidden: no stream/);

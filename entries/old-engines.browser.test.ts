@@ -22,7 +22,7 @@ describe('[FAULTS 160, 161, 162] in an engine that lacks all that the elements c
   });
 
   it('the mini-player plays a clip, in its corner', async () => {
-    const { mountWithMock } = await import('../components/svc-pip/pip.harness.js');
+    const { mountWithMock } = await import('../components/svc-pip/pip.fixture.js');
     const pip = await mountWithMock('00123');
     await pip.waitForPlaying('preview');
     expect(getComputedStyle(pip.element).position).to.equal('fixed');
@@ -30,21 +30,21 @@ describe('[FAULTS 160, 161, 162] in an engine that lacks all that the elements c
   });
 
   it('the mini-player plays a stream', async () => {
-    const { mountWithMock } = await import('../components/svc-pip/pip.harness.js');
+    const { mountWithMock } = await import('../components/svc-pip/pip.fixture.js');
     const pip = await mountWithMock('00125');
     await pip.waitForPlaying('live');
     expect(pip.eventsOfType('svc-error')).to.deep.equal([]);
   });
 
   it('the player plays a recording, beside its chat where there is room', async () => {
-    const { mountPlayer, recording, FakeSource } = await import('../components/svc-player/player.harness.js');
+    const { mountPlayer, recording, FakeSource } = await import('../components/svc-player/player.fixture.js');
     const player = await mountPlayer(new FakeSource(recording()), { width: 900 });
     await player.waitForMode('recording', 'playing');
     expect(getComputedStyle(player.part('stage')).position).to.equal('absolute');
   });
 
   it('the player counts down to a planned show, and says when it is', async () => {
-    const { mountPlayer, recording, FakeSource } = await import('../components/svc-player/player.harness.js');
+    const { mountPlayer, recording, FakeSource } = await import('../components/svc-player/player.fixture.js');
     const plannedDate = new Date(Date.now() + 3 * 86_400_000 + 60_000).toISOString();
     const player = await mountPlayer(new FakeSource(recording({ status: 'planned', playlist: null, plannedDate })));
     await player.waitForMode('planned');
@@ -53,7 +53,7 @@ describe('[FAULTS 160, 161, 162] in an engine that lacks all that the elements c
   });
 
   it('the list shows its streams and their dates, and renders the last one when it is scrolled to', async () => {
-    const { ListHarness } = await import('../components/svc-stream-list/list.harness.js');
+    const { ListHarness } = await import('../components/svc-stream-list/list.fixture.js');
     const list = ListHarness.mount({ baseUrl: await mockApiUrl(), development: true });
     await list.waitForState('ready');
     await list.settled();

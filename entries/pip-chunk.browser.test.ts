@@ -1,5 +1,5 @@
 import { expect, waitUntil } from '@open-wc/testing';
-import { active, TEST_INPUTS, noActiveStream, fakePorts } from '../components/svc-pip/pip.harness.js';
+import { active, TEST_INPUTS, noActiveStream, fakePorts } from '../components/svc-pip/pip.fixture.js';
 import type { SvcPipElement } from '../components/svc-pip/svc-pip.js';
 import { preloadVideo } from '../src/media/preload-video.js';
 import { mediaUrl } from '../web-test/event-log.js';

@@ -69,7 +69,7 @@ test('the three values of src/README.md pass files that exist, playerUrl all tha
     [],
   );
   const naming = ['src', 'components', 'entries']
-    .flatMap((folder) => findFiles(folder, /(?<!\.(test|harness))\.ts$/))
+    .flatMap((folder) => findFiles(folder, /(?<!\.(test|fixture))\.ts$/))
     .filter((file) => file !== 'src/contract/wire.ts' && /\bplayerUrl\b/.test(readFileSync(file, 'utf8')));
   assert.ok(naming.length > 5);
   assert.deepEqual(

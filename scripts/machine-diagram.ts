@@ -1,5 +1,5 @@
 /** Draws the mini-player's machine as a diagram of its modes by visiting every reachable state. */
-import { active, live, recording, reported, settled } from '../src/machine/pip/machine.harness.js';
+import { active, live, recording, reported, settled } from '../src/machine/pip/machine.fixture.js';
 import { type PipEvent, initialPipState, type PipState } from '../src/machine/pip/state.js';
 import { pipTransition } from '../src/machine/pip/machine.js';
 

@@ -19,7 +19,7 @@ const MAY_PLAY_HLS = [
   'cdn/svc-player',
 ].map((name) => `entries/${name}.ts`);
 
-const isTest = (file: string): boolean => /\.(test|harness)\.ts$/.test(file);
+const isTest = (file: string): boolean => /\.(test|fixture)\.ts$/.test(file);
 const components = findFiles('components', /\.ts$/).filter((file) => !isTest(file));
 const sources = ['src', 'entries']
   .flatMap((folder) => findFiles(folder, /\.ts$/))

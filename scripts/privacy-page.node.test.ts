@@ -9,7 +9,7 @@ const SHEET = readDataSheet('<application>');
 
 const sources = ['src', 'components', 'entries']
   .flatMap((folder) => findFiles(folder, /\.ts$/))
-  .filter((file) => !/\.(test|spec|harness)\.ts$|\/wire\.ts$/.test(file))
+  .filter((file) => !/\.(test|spec|fixture)\.ts$|\/wire\.ts$/.test(file))
   .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
 
 const found = (pattern: RegExp): string[] =>

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { findFiles } from '../tooling/find-files.js';
 import { unsafeCode } from './unsafe-code.js';
 
-const TESTS = /\.(test|spec|harness)\.ts$/;
+const TESTS = /\.(test|spec|fixture)\.ts$/;
 const source = ['src', 'components', 'entries']
   .flatMap((folder) => findFiles(folder, /\.ts$/))
   .filter((file) => !TESTS.test(file));

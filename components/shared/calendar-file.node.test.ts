@@ -2,7 +2,7 @@ import { describe, it } from 'node:test';
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { calendarFile } from './calendar-file.js';
-import { aStream } from '../svc-stream-list/catalogue-stream.harness.js';
+import { aStream } from '../svc-stream-list/catalogue-stream.fixture.js';
 
 const NOW = Date.parse('2026-11-21T10:00:00Z');
 const URL_OF_SHOW = 'https://shop.example/live/#/translation/s1';

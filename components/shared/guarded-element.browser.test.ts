@@ -1,6 +1,6 @@
 import { expect, oneEvent } from '@open-wc/testing';
-import { FakeSource, recording } from '../svc-player/player.harness.js';
-import { FakeService } from '../svc-stream-list/list.harness.js';
+import { FakeSource, recording } from '../svc-player/player.fixture.js';
+import { FakeService } from '../svc-stream-list/list.fixture.js';
 
 describe('an element on a page that has broken what rendering needs', () => {
   const { importNode } = Document.prototype;

@@ -1,8 +1,8 @@
 import { expect, waitUntil } from '@open-wc/testing';
 import { html, LitElement, type TemplateResult } from 'lit';
-import { ListHarness, FakeService, aStream } from '../svc-stream-list/list.harness.js';
-import { FakeSource, mountPlayer, recording, unmountPlayers } from '../svc-player/player.harness.js';
-import { mountWithMock, removePips } from '../svc-pip/pip.harness.js';
+import { ListHarness, FakeService, aStream } from '../svc-stream-list/list.fixture.js';
+import { FakeSource, mountPlayer, recording, unmountPlayers } from '../svc-player/player.fixture.js';
+import { mountWithMock, removePips } from '../svc-pip/pip.fixture.js';
 import { Localization, type Translations } from './localization.js';
 
 interface Greeting {

@@ -12,7 +12,7 @@ import {
   posterView,
   unmountAll,
   type ShownView,
-} from './view.harness.js';
+} from './view.fixture.js';
 
 const MODES: readonly MediaMode[] = ['preview', 'live', 'continuous'];
 

@@ -6,7 +6,7 @@ const FOLDER = 'components/svc-pip/';
 const read = (path: string): string => readFileSync(path, 'utf8');
 const sources = (ending: string): string =>
   readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith(ending) && !/\.(test|harness)\.ts$/.test(name))
+    .filter((name) => name.endsWith(ending) && !/\.(test|fixture)\.ts$/.test(name))
     .map((name) => read(FOLDER + name))
     .join('\n');
 const all = (text: string, pattern: RegExp): string[] =>

@@ -6,7 +6,7 @@ import { FakeClock } from '../../web-test/fake-clock.js';
 import { once } from '../../web-test/event-log.js';
 import { faultyMedia } from '../../web-test/mock-session.js';
 import { PipDriver } from './driver.js';
-import { active, nextMessageTask, TEST_SETTINGS, fakePorts, type FakePorts } from './pip.harness.js';
+import { active, nextMessageTask, TEST_SETTINGS, fakePorts, type FakePorts } from './pip.fixture.js';
 import type { PipSettings } from './settings.js';
 
 describe('the driver of <svc-pip>', () => {

@@ -1,7 +1,7 @@
 import { expect, waitUntil } from '@open-wc/testing';
 import { collectWarnings } from '../../web-test/collect-warnings.js';
 import { mockApiUrl } from '../../web-test/mock-api.js';
-import { APPLICATION, createPip, mountWithMock, removePips, type PipHarness } from './pip.harness.js';
+import { APPLICATION, createPip, mountWithMock, removePips, type PipHarness } from './pip.fixture.js';
 
 /** Connects an element as a page writes it, and resolves when it has said what is wrong. */
 async function refused(attributes: Readonly<Record<string, string>>): Promise<PipHarness> {

@@ -15,7 +15,7 @@ import {
   fakePorts,
   removePips,
   nextMessageTask,
-} from './pip.harness.js';
+} from './pip.fixture.js';
 
 describe('<svc-pip>: lifecycle', () => {
   afterEach(removePips);

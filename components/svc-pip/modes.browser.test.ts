@@ -3,7 +3,7 @@ import { canPlayHls } from '../../src/platform/media-types.js';
 import { collectWarnings } from '../../web-test/collect-warnings.js';
 import { once } from '../../web-test/event-log.js';
 import { mockApiUrl } from '../../web-test/mock-api.js';
-import { APPLICATION, mountWithMock, createPip, removePips } from './pip.harness.js';
+import { APPLICATION, mountWithMock, createPip, removePips } from './pip.fixture.js';
 
 describe('<svc-pip> without the script tag, with the mock API', () => {
   afterEach(removePips);

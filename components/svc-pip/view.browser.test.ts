@@ -12,7 +12,7 @@ import {
   posterView,
   unmountAll,
   type ViewHost,
-} from './view.harness.js';
+} from './view.fixture.js';
 
 const MODES: readonly MediaMode[] = ['preview', 'live', 'continuous'];
 const label = (element: Element): string | null => element.getAttribute('aria-label');

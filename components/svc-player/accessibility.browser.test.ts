@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { emulateMedia, sendKeys, setViewport } from '@web/test-runner-commands';
 import { axeFaults } from '../../web-test/axe-faults.js';
 import { itIn } from '../../web-test/it-in.js';
-import { hidePlayers, PLAYER_STATES, showPlayer, type Layout, type PlayerViewHost } from './view.harness.js';
+import { hidePlayers, PLAYER_STATES, showPlayer, type Layout, type PlayerViewHost } from './view.fixture.js';
 
 const STATES = Object.entries(PLAYER_STATES);
 const state = (name: string) => PLAYER_STATES[name] ?? expect.fail(`There is no state ${name}`);

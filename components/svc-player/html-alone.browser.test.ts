@@ -12,7 +12,7 @@ import {
   PlayerHarness,
   recording,
   unmountPlayers,
-} from './player.harness.js';
+} from './player.fixture.js';
 
 const STREAM = 'application="demo-shop" translation-id="autumn-evening" development';
 

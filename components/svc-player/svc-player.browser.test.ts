@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { collectWarnings } from '../../web-test/collect-warnings.js';
 import { FakeClock } from '../../web-test/fake-clock.js';
 import { faultyMedia, MockSession } from '../../web-test/mock-session.js';
-import { FakeSource, mountPlayer, recording, unmountPlayers } from './player.harness.js';
+import { FakeSource, mountPlayer, recording, unmountPlayers } from './player.fixture.js';
 import type { SvcPlayerElement } from './svc-player.js';
 
 const liveStream = ({ playlist }: MockSession) => recording({ status: 'online', playlist });

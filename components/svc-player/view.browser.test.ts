@@ -11,7 +11,7 @@ import {
   type PlayerHarness,
   recording,
   unmountPlayers,
-} from './player.harness.js';
+} from './player.fixture.js';
 import { MockSession } from '../../web-test/mock-session.js';
 
 const violations = ({ element }: PlayerHarness): Promise<string[]> => axeFaults(element, 'region');

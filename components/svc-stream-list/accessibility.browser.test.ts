@@ -4,7 +4,7 @@ import { axeFaults } from '../../web-test/axe-faults.js';
 import { FakeClock } from '../../web-test/fake-clock.js';
 import { mockApiUrl } from '../../web-test/mock-api.js';
 import { itIn } from '../../web-test/it-in.js';
-import { aStream, ListHarness, FakeService, type Page } from './list.harness.js';
+import { aStream, ListHarness, FakeService, type Page } from './list.fixture.js';
 
 type State = (page: Page) => Promise<ListHarness>;
 type Answer = ConstructorParameters<typeof FakeService>[0];

@@ -1,7 +1,7 @@
 import { expect, oneEvent } from '@open-wc/testing';
 import { collectWarnings } from '../../web-test/collect-warnings.js';
 import type { ListErrorDetail } from './events.js';
-import { aStream, ListHarness, FakeService } from './list.harness.js';
+import { aStream, ListHarness, FakeService } from './list.fixture.js';
 
 describe('svc-stream-list: configuration', () => {
   let service: FakeService | null = null;

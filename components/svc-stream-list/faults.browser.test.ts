@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { mediaUrl } from '../../web-test/event-log.js';
 import { faultyMedia, type FaultEffect } from '../../web-test/mock-session.js';
 import type { CatalogueProduct, CatalogueStream } from '../../src/contract/catalogue-entry.js';
-import { aStream, ListHarness, FakeService } from './list.harness.js';
+import { aStream, ListHarness, FakeService } from './list.fixture.js';
 
 type Answer = ConstructorParameters<typeof FakeService>[0];
 

@@ -1,5 +1,5 @@
 import { expect, nextFrame } from '@open-wc/testing';
-import { aStream, ListHarness, FakeService } from './list.harness.js';
+import { aStream, ListHarness, FakeService } from './list.fixture.js';
 
 describe('the filters of svc-stream-list', () => {
   let service: FakeService | null = null;

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys, setViewport } from '@web/test-runner-commands';
 import { FakeClock } from '../../web-test/fake-clock.js';
-import { aStream, ListHarness, FakeService } from './list.harness.js';
+import { aStream, ListHarness, FakeService } from './list.fixture.js';
 
 const MANY = 1000;
 const MINUTE = 60_000;

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { FakeClock } from '../../web-test/fake-clock.js';
-import { aStream, FakeService, ListHarness } from './list.harness.js';
+import { aStream, FakeService, ListHarness } from './list.fixture.js';
 
 describe('svc-stream-list: refresh()', () => {
   let service: FakeService | null = null;

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { mockApiUrl } from '../../web-test/mock-api.js';
-import { ListHarness, type Page } from './list.harness.js';
+import { ListHarness, type Page } from './list.fixture.js';
 
 describe('the card of a stream', () => {
   afterEach(() => ListHarness.unmountAll());

@@ -2,7 +2,7 @@ import { expect, oneEvent } from '@open-wc/testing';
 import { collectWarnings } from '../../web-test/collect-warnings.js';
 import { mockApiUrl } from '../../web-test/mock-api.js';
 import type { ListErrorDetail } from './events.js';
-import { aStream, ListHarness, FakeService } from './list.harness.js';
+import { aStream, ListHarness, FakeService } from './list.fixture.js';
 
 const DAY = 86_400_000;
 const SERVER_NOW = Date.parse('2026-11-21T10:00:00.000Z');

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { emulateMedia, sendKeys } from '@web/test-runner-commands';
 import { engine } from '../../web-test/engine.js';
-import { aStream, ListHarness, FakeService, type Page } from './list.harness.js';
+import { aStream, ListHarness, FakeService, type Page } from './list.fixture.js';
 
 /** The engine's background of a dark page, `Canvas`. */
 const DARK_GROUND = { chromium: 'rgb(18, 18, 18)', firefox: 'rgb(28, 27, 34)', webkit: 'rgb(30, 30, 30)' }[engine];

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect } from '@playwright/test';
-import { CHANGE } from '../../doctor/checks/examination.harness.js';
+import { CHANGE } from '../../doctor/checks/examination.fixture.js';
 import { examine } from '../../doctor/doctor.js';
 import type { Finding } from '../../doctor/finding.js';
 import type { FixturePage } from '../../doctor/fixtures/markup.js';

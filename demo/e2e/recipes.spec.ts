@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { samplesUnder } from '../../tooling/samples.js';
-import { ENGINES } from '../studio/engines.harness.js';
+import { ENGINES } from '../studio/engines.fixture.js';
 import { API, APPLICATION, expect, test } from './pip-page.js';
 import { rewritePage } from './product-page.js';
 

@@ -7,7 +7,7 @@ import { LEFT_OUT, OF_OTHER_STEPS, OPTIONS } from './options.js';
 import { LEFT_OUT_FIELDS, PLACE_KINDS, placeOf, locatorOf } from './places.js';
 import { findProblems } from './problems.js';
 import { INITIAL } from './state.js';
-import { validate } from './studio.harness.js';
+import { validate } from './studio.fixture.js';
 
 interface Rule {
   readonly properties?: Readonly<Record<string, Rule>>;

@@ -4,7 +4,7 @@ import { configurationOf, type Configuration } from './configuration.js';
 import { readExisting } from './existing.js';
 import { LANGUAGES, printTag, type LanguageName } from './languages.js';
 import { INITIAL } from './state.js';
-import { validate } from './studio.harness.js';
+import { validate } from './studio.fixture.js';
 
 const read = (text: string): ReturnType<typeof readExisting> => readExisting(text, validate);
 

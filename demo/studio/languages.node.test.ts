@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { ENGINES, isTemplate, pageWith } from './engines.harness.js';
+import { ENGINES, isTemplate, pageWith } from './engines.fixture.js';
 import { LANGUAGES, printTag, type LanguageName, type Tag } from './languages.js';
 import { SYSTEMS } from './systems.js';
 

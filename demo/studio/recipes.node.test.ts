@@ -3,11 +3,11 @@ import { readdirSync } from 'node:fs';
 import { test } from 'node:test';
 import { samplesIn, samplesUnder } from '../../tooling/samples.js';
 import type { Configuration } from './configuration.js';
-import { pageWith } from './engines.harness.js';
+import { pageWith } from './engines.fixture.js';
 import { printTag, type LanguageName } from './languages.js';
 import { SYSTEMS } from './systems.js';
 import { readExisting } from './existing.js';
-import { validate } from './studio.harness.js';
+import { validate } from './studio.fixture.js';
 
 /** Each block that a recipe gives to paste, and the language that it is pasted into. */
 const BLOCKS: readonly (readonly [file: string, heading: string, fence: string, language: LanguageName])[] = [

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { runChecks } from './checks.js';
-import { card, examinationOf, onePage, problems, response, SERVICE, SHOP } from './examination.harness.js';
+import { card, examinationOf, onePage, problems, response, SERVICE, SHOP } from './examination.fixture.js';
 
 const BOX = { x: 0, y: 0, width: 60, height: 60 };
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { ConfigurationFacts } from '../page/read-tags.js';
-import { configured, examinationOf, inline, onePage, problems, response, SERVICE } from './examination.harness.js';
+import { configured, examinationOf, inline, onePage, problems, response, SERVICE } from './examination.fixture.js';
 
 describe('the doctor looks at the configuration, and must', () => {
   it('[Z5] name unknown keys with the nearest option, and values that do not count', () => {

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import type { PageFacts } from '../page/page-facts.js';
 import { platformLocators } from '../../src/site/platforms.js';
 import { runChecks } from './checks.js';
-import { configured, examinationOf, inline, onePage } from './examination.harness.js';
+import { configured, examinationOf, inline, onePage } from './examination.fixture.js';
 
 describe('the doctor looks for the product id, and must', () => {
   it('[Z6] go by what the script said last about the product, also after a router has changed the page', () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { TagFacts } from '../page/read-tags.js';
-import { examinationOf, SHOP, onePage, problems, response, SCRIPT, SERVICE, tag } from './examination.harness.js';
+import { examinationOf, SHOP, onePage, problems, response, SCRIPT, SERVICE, tag } from './examination.fixture.js';
 
 describe('the doctor looks at the script tag, and must', () => {
   it('[T1] name what is wrong with the tag', () => {

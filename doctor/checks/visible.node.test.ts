@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { PageFacts, SeenCard } from '../page/page-facts.js';
 import type { Obstruction } from '../page/read-visibility.js';
-import { card, examinationOf, onePage, problems } from './examination.harness.js';
+import { card, examinationOf, onePage, problems } from './examination.fixture.js';
 
 const hidden = (kind: Obstruction, element = 'svc-pip', rule = ''): Partial<SeenCard> => ({
   visibility: { share: 0, because: { kind, element, rule } },

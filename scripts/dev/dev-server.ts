@@ -26,7 +26,7 @@ const SDK_PATH = '/sdk/svc-pip-sdk/';
 const pathOf = (file: string): string => relative(ROOT, file).split(sep).join('/');
 /** What a browser gets, nothing of which this process runs: at a change of that, `tsx watch` starts it again. */
 const isWatched = (path: string): boolean =>
-  /^((src|components|entries|demo\/assets)(\/|$)|demo$|$)/.test(path) && !/\.(test|harness)\.ts$/.test(path);
+  /^((src|components|entries|demo\/assets)(\/|$)|demo$|$)/.test(path) && !/\.(test|fixture)\.ts$/.test(path);
 
 /** A custom element cannot be defined again, and the shop's own files are in no module graph: the page reloads. */
 const reload: Plugin = {

@@ -175,7 +175,7 @@ describe('what npm publishes', () => {
     );
     assert.deepEqual(
       files.filter((file) =>
-        /(^|\/)(?:[^/]*\.(?:test|spec|harness)\.|node_modules\/|\.)|^(?:src|scripts|demo)\//.test(file),
+        /(^|\/)(?:[^/]*\.(?:test|spec|fixture)\.|node_modules\/|\.)|^(?:src|scripts|demo)\//.test(file),
       ),
       [],
     );

@@ -15,7 +15,7 @@ const found = (text: string, pattern: RegExp): string[] =>
 function sourcesOf(tag: string): string {
   const folder = `components/${tag}`;
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.ts') && !/\.(test|harness)\.ts$/.test(name))
+    .filter((name) => name.endsWith('.ts') && !/\.(test|fixture)\.ts$/.test(name))
     .map((name) => readFileSync(`${folder}/${name}`, 'utf8'))
     .join('\n');
 }

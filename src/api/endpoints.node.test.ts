@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { createHttpClient } from './http-client.js';
 import { fetchOnline, fetchQuickState, fetchStreams } from './endpoints.js';
 import { fetchLegacyStreamState, fetchStreamState } from './stream-state.js';
-import { type Canned, envelope, Replies } from './transport.harness.js';
+import { type Canned, envelope, Replies } from './transport.fixture.js';
 
 const BASE = 'https://api.example/';
 const application = 'shop & co';

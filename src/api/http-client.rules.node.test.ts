@@ -5,9 +5,9 @@ import type { Result } from '../base/result.js';
 import type { SvcError } from '../base/svc-error.js';
 import type { HttpClientOptions } from './http-client.js';
 import { createHttpClient } from './http-client.js';
-import type { Canned } from './transport.harness.js';
-import { envelope, Replies } from './transport.harness.js';
-import { VirtualClock } from './virtual-clock.harness.js';
+import type { Canned } from './transport.fixture.js';
+import { envelope, Replies } from './transport.fixture.js';
+import { VirtualClock } from './virtual-clock.fixture.js';
 
 const URL = 'https://api.example/v2/mini-player/online?application=shop';
 const unreachable = new TypeError('Failed to fetch');

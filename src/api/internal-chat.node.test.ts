@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, it } from 'node:test';
 import { expect } from 'chai';
 import type { ChatMessage } from '../contract/chat.js';
 import { createInternalChatSource } from './internal-chat.js';
-import type { Canned } from './transport.harness.js';
-import { canned, envelope, Replies } from './transport.harness.js';
-import { VirtualClock } from './virtual-clock.harness.js';
+import type { Canned } from './transport.fixture.js';
+import { canned, envelope, Replies } from './transport.fixture.js';
+import { VirtualClock } from './virtual-clock.fixture.js';
 
 const message = (id: string): ChatMessage => ({ id, author: 'A', text: id, sentAt: '2026-11-21T10:00:00.000Z' });
 const page = (cursor: string, ...ids: string[]): Canned => envelope({ messages: ids.map(message), cursor });

@@ -3,8 +3,8 @@ import { expect } from 'chai';
 import { createHttpClient } from './http-client.js';
 import type { Lookup } from './lookup.js';
 import { lookUp, lookUpLegacy } from './lookup.js';
-import type { Canned } from './transport.harness.js';
-import { envelope, Replies } from './transport.harness.js';
+import type { Canned } from './transport.fixture.js';
+import { envelope, Replies } from './transport.fixture.js';
 
 const BASE = 'https://api.example';
 const STREAM = {

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { describe, it } from 'node:test';
 import { createHttpClient } from './http-client.js';
 import { createNextShowSource } from './next-show.js';
-import { envelope, Replies } from './transport.harness.js';
+import { envelope, Replies } from './transport.fixture.js';
 
 const page = (...ids: string[]) =>
   envelope({

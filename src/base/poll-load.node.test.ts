@@ -1,7 +1,7 @@
 import { describe, it } from 'node:test';
 import { expect } from 'chai';
 import { firstPollDelay, nextPollDelay } from './backoff.js';
-import { seeded } from '../platform/poller.harness.js';
+import { seeded } from '../platform/poller.fixture.js';
 
 const CLIENTS = 10_000;
 const PERIOD = 30_000;

@@ -1,6 +1,6 @@
 import { describe, it } from 'node:test';
 import { expect } from 'chai';
-import { answerOf } from './http-response.harness.js';
+import { answerOf } from './http-response.fixture.js';
 import type { CataloguePage } from './catalogue.js';
 import { decodeCatalogue } from './catalogue.js';
 

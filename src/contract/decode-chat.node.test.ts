@@ -1,6 +1,6 @@
 import { describe, it } from 'node:test';
 import { expect } from 'chai';
-import { answerOf } from './http-response.harness.js';
+import { answerOf } from './http-response.fixture.js';
 import { decodeChatPage, decodeSentMessage } from './decode-chat.js';
 
 const MESSAGE = { id: 'a1', author: 'Ines', text: '<b>Hello</b> 👋', sentAt: '2026-11-21T10:00:00.000Z' };

@@ -1,7 +1,7 @@
 import { describe, it } from 'node:test';
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { answerOf } from './http-response.harness.js';
+import { answerOf } from './http-response.fixture.js';
 import type { QuickState } from './quick-state.js';
 import { decodeQuickState, DEFAULT_VALIDITY, MAX_VALIDITY } from './quick-state.js';
 

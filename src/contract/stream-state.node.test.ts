@@ -2,7 +2,7 @@ import { describe, it } from 'node:test';
 import { expect } from 'chai';
 import type { Result } from '../base/result.js';
 import type { SvcError } from '../base/svc-error.js';
-import { answerOf } from './http-response.harness.js';
+import { answerOf } from './http-response.fixture.js';
 import { decodeStreamState } from './stream-state.js';
 import type { Stream, StreamState } from './stream.js';
 

@@ -2,7 +2,7 @@ import { describe, it } from 'node:test';
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { coalesceRequests } from './coalesce-requests.js';
-import { HOUR, MINUTE, pausesOf, PollerWorld } from './poller.harness.js';
+import { HOUR, MINUTE, pausesOf, PollerWorld } from './poller.fixture.js';
 import { createPollMemory, MAX_PER_HOUR, startPoller } from './poller.js';
 
 const SECOND = 1_000;

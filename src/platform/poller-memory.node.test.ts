@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { VirtualClock } from '../api/virtual-clock.harness.js';
-import { FakePage } from './fake-page.harness.js';
+import { VirtualClock } from '../api/virtual-clock.fixture.js';
+import { FakePage } from './fake-page.fixture.js';
 import { firstPollDelay } from '../base/backoff.js';
 import { createPollMemory, startPoller, type PollReply } from './poller.js';
 

@@ -1,6 +1,6 @@
 import { describe, it } from 'node:test';
 import { expect } from 'chai';
-import { FAILED, GOOD, HOUR, MINUTE, pausesOf, PollerWorld } from './poller.harness.js';
+import { FAILED, GOOD, HOUR, MINUTE, pausesOf, PollerWorld } from './poller.fixture.js';
 import { startPoller, type PollReply } from './poller.js';
 
 describe('delays and end of a poller', () => {

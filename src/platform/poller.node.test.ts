@@ -1,7 +1,7 @@
 import { describe, it } from 'node:test';
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { FAILED, GOOD, HOUR, MINUTE, pausesOf, PollerWorld } from './poller.harness.js';
+import { FAILED, GOOD, HOUR, MINUTE, pausesOf, PollerWorld } from './poller.fixture.js';
 import { startPoller, type PollReply } from './poller.js';
 
 describe('startPoller', () => {

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import type { ProductLocator } from './product-id.js';
-import { jsonLd, pageOf } from './product-locator.harness.js';
-import { RoutedPage } from './routed-page.harness.js';
+import { jsonLd, pageOf } from './product-locator.fixture.js';
+import { RoutedPage } from './routed-page.fixture.js';
 import { createProductLocator } from './product-locator.js';
 import type { Platform } from './site-config.js';
 

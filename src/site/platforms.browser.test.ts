@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { platformLocators } from './platforms.js';
 import type { LocatedProduct, LocatorPage } from './product-id.js';
 import { createProductLocator } from './product-locator.js';
-import { pageOf } from './product-locator.harness.js';
+import { pageOf } from './product-locator.fixture.js';
 import type { Platform } from './site-config.js';
 
 /** What a test changes in a page. */

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import fc from 'fast-check';
 import type { ProductLocator } from './product-id.js';
-import { find, jsonLd, locateProduct, pageOf, sku } from './product-locator.harness.js';
+import { find, jsonLd, locateProduct, pageOf, sku } from './product-locator.fixture.js';
 import { createProductLocator } from './product-locator.js';
 
 describe('locators of the product id', () => {

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import type { ProductLocator } from './product-id.js';
-import { locateProduct, pageOf } from './product-locator.harness.js';
+import { locateProduct, pageOf } from './product-locator.fixture.js';
 
 const PAGE = `<main data-id="00123" aria-checked="4111" data-page>
   <p id="text">00123</p>

@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing';
 import type { FirstReading } from './place-memory.js';
 import type { ProductLocator } from './product-id.js';
-import { jsonLd, sku } from './product-locator.harness.js';
-import { cartForm, RoutedPage } from './routed-page.harness.js';
+import { jsonLd, sku } from './product-locator.fixture.js';
+import { cartForm, RoutedPage } from './routed-page.fixture.js';
 
 const HOME = '<h1>Home</h1>';
 const CART = '<h1>Cart</h1><form action="/checkout"><input type="hidden" name="token" value="42"></form>';

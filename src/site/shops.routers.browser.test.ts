@@ -12,7 +12,7 @@ import {
   tryShop,
   type Shop,
   write,
-} from './shops.harness.js';
+} from './shops.fixture.js';
 
 describe('shops with a router', () => {
   const shops: Readonly<Record<string, Shop>> = {

@@ -1,5 +1,5 @@
-import { jsonLd } from './product-locator.harness.js';
-import { attribute, described, feedId, html, nothing, tryShop, type Shop, write } from './shops.harness.js';
+import { jsonLd } from './product-locator.fixture.js';
+import { attribute, described, feedId, html, nothing, tryShop, type Shop, write } from './shops.fixture.js';
 
 describe('shop systems', () => {
   const shops: Readonly<Record<string, Shop>> = {

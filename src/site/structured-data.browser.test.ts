@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { find, jsonLd, locateProduct, pageOf, sku } from './product-locator.harness.js';
+import { find, jsonLd, locateProduct, pageOf, sku } from './product-locator.fixture.js';
 import { createProductLocator } from './product-locator.js';
 
 describe('the product of the JSON-LD of a page', () => {

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { jsonLd, locateProduct, pageOf, sku } from './product-locator.harness.js';
+import { jsonLd, locateProduct, pageOf, sku } from './product-locator.fixture.js';
 
 describe('the variant of a page', () => {
   const variant = (name: string, url?: string): object => ({

@@ -6,7 +6,7 @@ import { strings as german } from '../locales/de.js';
 import { strings as spanish } from '../locales/es.js';
 import { strings as french } from '../locales/fr.js';
 import { strings as russian } from '../locales/ru.js';
-import { aStream, mediaView, mount, orientations, unmountAll } from '../view.harness.js';
+import { aStream, mediaView, mount, orientations, unmountAll } from '../view.fixture.js';
 
 const WORDS = [cardStrings, arabic, german, spanish, french, russian].map(({ badge }) => badge);
 

@@ -3,7 +3,7 @@ import { sendMouse } from '@web/test-runner-commands';
 import { FakeClock } from '../../../web-test/fake-clock.js';
 import { itIn } from '../../../web-test/it-in.js';
 import { clickTarget } from './click-preparation.js';
-import { active, fakePorts, mountWithPorts, removePips, type PipHarness } from '../pip.harness.js';
+import { active, fakePorts, mountWithPorts, removePips, type PipHarness } from '../pip.fixture.js';
 
 let players = 0;
 /** A player of its own for each test, since a page prepares for each once. */

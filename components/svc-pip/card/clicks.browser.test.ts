@@ -13,7 +13,7 @@ import {
   removePips,
   type PipHarness,
   nextMessageTask,
-} from '../pip.harness.js';
+} from '../pip.fixture.js';
 
 const handoff = () => decodeHandoff(sessionStorage.getItem(handoffKey('app')));
 const PLAYER = 'https://shop.example/live/?wv=1&startTime=20#/translation/s1';

@@ -4,7 +4,7 @@ import { itIn } from '../../../web-test/it-in.js';
 import { englishStrings } from '../../shared/strings.js';
 import { CardDrag } from './drag.js';
 import type { Corner } from '../../../src/site/site-config.js';
-import { mount, mediaView, unmountAll, type ViewHost } from '../view.harness.js';
+import { mount, mediaView, unmountAll, type ViewHost } from '../view.fixture.js';
 
 type Point = [number, number];
 

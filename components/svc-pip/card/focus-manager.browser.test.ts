@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { emulateMedia, sendKeys, sendMouse } from '@web/test-runner-commands';
-import { active, mountWithPorts, fakePorts, removePips, type PipHarness } from '../pip.harness.js';
+import { active, mountWithPorts, fakePorts, removePips, type PipHarness } from '../pip.fixture.js';
 
 describe('<svc-pip>: focus', () => {
   const field = document.createElement('input');

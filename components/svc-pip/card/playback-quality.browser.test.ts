@@ -1,7 +1,7 @@
 import { expect, oneEvent } from '@open-wc/testing';
 import { mediaUrl, otherHost } from '../../../web-test/event-log.js';
 import { openIframe } from '../../../src/media/iframe/media.js';
-import { mountWithMock, removePips, type PipHarness } from '../pip.harness.js';
+import { mountWithMock, removePips, type PipHarness } from '../pip.fixture.js';
 import type { PipQualityDetail } from '../events.js';
 import { startTimeOf } from './playback-quality.js';
 

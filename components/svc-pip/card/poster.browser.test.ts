@@ -5,7 +5,7 @@ import { FakeClock } from '../../../web-test/fake-clock.js';
 import { setPlaybackSpeed, mediaUrl, otherHost, once } from '../../../web-test/event-log.js';
 import { faultyMedia, type FaultEffect } from '../../../web-test/mock-session.js';
 import type { SvcPipElement } from '../svc-pip.js';
-import { active, mountWithPorts, fakePorts, removePips } from '../pip.harness.js';
+import { active, mountWithPorts, fakePorts, removePips } from '../pip.fixture.js';
 
 const { play } = HTMLMediaElement.prototype;
 const POSTER = mediaUrl('posters/linen-shirt.jpg', otherHost);

@@ -1,5 +1,5 @@
 import { expect, nextFrame } from '@open-wc/testing';
-import { mountWithMock, mountWithPorts, fakePorts, active, removePips, type PipHarness } from '../pip.harness.js';
+import { mountWithMock, mountWithPorts, fakePorts, active, removePips, type PipHarness } from '../pip.fixture.js';
 
 const unstyle = (pip: HTMLElement): void => pip.removeAttribute('style');
 

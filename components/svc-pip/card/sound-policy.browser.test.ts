@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { sendMouse } from '@web/test-runner-commands';
 import { MockSession } from '../../../web-test/mock-session.js';
-import { active, fakePorts, mountWithPorts, removePips, type PipHarness } from '../pip.harness.js';
+import { active, fakePorts, mountWithPorts, removePips, type PipHarness } from '../pip.fixture.js';
 
 describe('<svc-pip> sound policy', () => {
   let pip: PipHarness;

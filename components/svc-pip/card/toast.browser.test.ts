@@ -10,7 +10,7 @@ import {
   removePips,
   type FakePorts,
   type PipHarness,
-} from '../pip.harness.js';
+} from '../pip.fixture.js';
 import { TOAST_DURATION } from './toast.js';
 
 const toastOf = (pip: PipHarness): HTMLElement | null => pip.element.renderRoot.querySelector('.toast');

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { FakeClock } from '../../../web-test/fake-clock.js';
-import { active, fakePorts, mountWithPorts, nextMessageTask, removePips, type PipHarness } from '../pip.harness.js';
+import { active, fakePorts, mountWithPorts, nextMessageTask, removePips, type PipHarness } from '../pip.fixture.js';
 import { FADE_AFTER } from './touch-controls.js';
 
 const { matchMedia } = window;

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { FakeClock } from '../../../web-test/fake-clock.js';
 import { MockSession } from '../../../web-test/mock-session.js';
-import { mountWithMock, type PipHarness, removePips } from '../pip.harness.js';
+import { mountWithMock, type PipHarness, removePips } from '../pip.fixture.js';
 
 /** Simulates a page that becomes visible again: its poll is due within five seconds. */
 async function returnToPage(clock: FakeClock): Promise<void> {

@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { sendMouse } from '@web/test-runner-commands';
 import { MockSession } from '../../../web-test/mock-session.js';
 import { describeIn } from '../../../web-test/it-in.js';
-import { active, fakePorts, mountWithPorts, removePips, type PipHarness } from '../pip.harness.js';
+import { active, fakePorts, mountWithPorts, removePips, type PipHarness } from '../pip.fixture.js';
 import type { PipPorts } from '../settings.js';
 
 const WHY =

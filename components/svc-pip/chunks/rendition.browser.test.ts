@@ -7,7 +7,7 @@ import { findVideoRendition } from '../../../src/media/card/rendition.js';
 import { once } from '../../../web-test/event-log.js';
 import { MockSession } from '../../../web-test/mock-session.js';
 import { describeIn } from '../../../web-test/it-in.js';
-import { active, fakePorts, mountWithPorts, removePips, type PipHarness } from '../pip.harness.js';
+import { active, fakePorts, mountWithPorts, removePips, type PipHarness } from '../pip.fixture.js';
 import type { PipPorts, StartedStream } from '../settings.js';
 
 const WHY = 'has no native HLS, and hls.js in the iframe chooses the rendition by itself';

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { emulateMedia } from '@web/test-runner-commands';
 import { FakeClock } from '../../../web-test/fake-clock.js';
-import { active, fakePorts, mountWithPorts, removePips, type PipHarness } from '../pip.harness.js';
+import { active, fakePorts, mountWithPorts, removePips, type PipHarness } from '../pip.fixture.js';
 
 const WAITS = 'waits for the page';
 

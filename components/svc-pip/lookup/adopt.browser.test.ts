@@ -13,7 +13,7 @@ import {
   fakePorts,
   removePips,
   type PipHarness,
-} from '../pip.harness.js';
+} from '../pip.fixture.js';
 
 const requests = (url: string): number => performance.getEntriesByName(url).length;
 

@@ -8,7 +8,7 @@ import {
   nextMessageTask,
   removePips,
   TEST_INPUTS,
-} from '../pip.harness.js';
+} from '../pip.fixture.js';
 import { withoutNeighbour } from './neighbour.js';
 
 describe('two <svc-pip> on one page', () => {

@@ -1,9 +1,9 @@
 import { expect } from '@open-wc/testing';
-import { canned, envelope, type Canned } from '../../../src/api/transport.harness.js';
-import { VirtualClock } from '../../../src/api/virtual-clock.harness.js';
+import { canned, envelope, type Canned } from '../../../src/api/transport.fixture.js';
+import { VirtualClock } from '../../../src/api/virtual-clock.fixture.js';
 import type { Poll, PipEvent } from '../../../src/machine/pip/state.js';
 import { createDecisionTrace } from '../../../src/site/decision-trace.js';
-import { active, noActiveStream, wireStream, TEST_SETTINGS } from '../pip.harness.js';
+import { active, noActiveStream, wireStream, TEST_SETTINGS } from '../pip.fixture.js';
 import { startPolling } from './polls.js';
 
 const MINUTE = 60_000;

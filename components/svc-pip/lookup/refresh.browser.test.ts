@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { FakeClock } from '../../../web-test/fake-clock.js';
-import { active, fakePorts, mountWithPorts, nextMessageTask, removePips } from '../pip.harness.js';
+import { active, fakePorts, mountWithPorts, nextMessageTask, removePips } from '../pip.fixture.js';
 
 describe('<svc-pip>: refresh()', () => {
   afterEach(removePips);

@@ -1,13 +1,13 @@
 import { expect } from '@open-wc/testing';
 import type { HttpResponse } from '../../../src/contract/http-response.js';
-import { answerOf } from '../../../src/contract/http-response.harness.js';
+import { answerOf } from '../../../src/contract/http-response.fixture.js';
 import { failure } from '../../../src/base/result.js';
 import { SvcError } from '../../../src/base/svc-error.js';
 import { preloadVideo } from '../../../src/media/preload-video.js';
 import { collectWarnings } from '../../../web-test/collect-warnings.js';
 import { mediaUrl, otherHost } from '../../../web-test/event-log.js';
 import { faultyMedia } from '../../../web-test/mock-session.js';
-import { active, mountWithPorts, noActiveStream, fakePorts, removePips, wireStream } from '../pip.harness.js';
+import { active, mountWithPorts, noActiveStream, fakePorts, removePips, wireStream } from '../pip.fixture.js';
 
 const CLIP = mediaUrl('clips/linen-shirt.webm', otherHost);
 const loaded = (url: string): boolean => performance.getEntriesByName(url).length > 0;

@@ -1,5 +1,5 @@
 import { expect, waitUntil } from '@open-wc/testing';
-import { active, mountWithPorts, nextMessageTask, noActiveStream, fakePorts, removePips } from '../pip.harness.js';
+import { active, mountWithPorts, nextMessageTask, noActiveStream, fakePorts, removePips } from '../pip.fixture.js';
 
 describe('<svc-pip>: scroll threshold', () => {
   afterEach(removePips);

@@ -7,7 +7,7 @@ import {
   nextMessageTask,
   removePips,
   type PipHarness,
-} from '../pip.harness.js';
+} from '../pip.fixture.js';
 
 const KEY = 'svc:app:ui';
 const mount = async (): Promise<PipHarness> => {

@@ -1,9 +1,9 @@
 import { expect } from '@open-wc/testing';
-import { canned, envelope, type Canned } from '../../../src/api/transport.harness.js';
-import { VirtualClock } from '../../../src/api/virtual-clock.harness.js';
+import { canned, envelope, type Canned } from '../../../src/api/transport.fixture.js';
+import { VirtualClock } from '../../../src/api/virtual-clock.fixture.js';
 import { createDecisionTrace } from '../../../src/site/decision-trace.js';
-import { fakePorts, TEST_SETTINGS } from '../pip.harness.js';
-import { answerOf } from '../../../src/contract/http-response.harness.js';
+import { fakePorts, TEST_SETTINGS } from '../pip.fixture.js';
+import { answerOf } from '../../../src/contract/http-response.fixture.js';
 import { followLiveStream } from './controller.js';
 
 const MINUTE = 60_000;

@@ -1,7 +1,7 @@
 import { expect, nextFrame } from '@open-wc/testing';
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { FakeClock } from '../../../web-test/fake-clock.js';
-import { type PipHarness } from '../pip.harness.js';
+import { type PipHarness } from '../pip.fixture.js';
 import {
   button,
   hitAt,
@@ -15,7 +15,7 @@ import {
   under,
   WINDOW,
   preparePage,
-} from './avoid-overlap.harness.js';
+} from './avoid-overlap.fixture.js';
 
 describe('AvoidOverlap', () => {
   preparePage();

@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing';
 import { resetMouse, sendKeys, sendMouse, setViewport } from '@web/test-runner-commands';
 import { contains } from './geometry.js';
-import { isAside, preparePage, put, shown, steps, WINDOW } from './avoid-overlap.harness.js';
-import type { PipHarness } from '../pip.harness.js';
+import { isAside, preparePage, put, shown, steps, WINDOW } from './avoid-overlap.fixture.js';
+import type { PipHarness } from '../pip.fixture.js';
 
 /** Controls of a page, one in each corner of this part of it, each smaller than the card. */
 const controls = ([left, top, width, height]: readonly [number, number, number, number]): string =>

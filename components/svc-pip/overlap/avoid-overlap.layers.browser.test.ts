@@ -1,6 +1,6 @@
 import { expect, nextFrame } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
-import { active, fakePorts, mountWithPorts, nextMessageTask, removePips, type PipHarness } from '../pip.harness.js';
+import { active, fakePorts, mountWithPorts, nextMessageTask, removePips, type PipHarness } from '../pip.fixture.js';
 
 const SLIDES = 'transform:translateX(100%);transition:transform 0.3s,visibility 0.3s;';
 

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
-import { isAside, observed, put, shown, steps, under, preparePage } from './avoid-overlap.harness.js';
-import { removePips, type PipHarness } from '../pip.harness.js';
+import { isAside, observed, put, shown, steps, under, preparePage } from './avoid-overlap.fixture.js';
+import { removePips, type PipHarness } from '../pip.fixture.js';
 
 const boxOf = (pip: PipHarness): DOMRect => pip.part('card').getBoundingClientRect();
 

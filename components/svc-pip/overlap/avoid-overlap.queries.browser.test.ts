@@ -1,7 +1,7 @@
 import { expect, nextFrame } from '@open-wc/testing';
 import { FakeClock } from '../../../web-test/fake-clock.js';
-import { active, mountWithPorts, fakePorts, type PipHarness } from '../pip.harness.js';
-import { preparePage, steps } from './avoid-overlap.harness.js';
+import { active, mountWithPorts, fakePorts, type PipHarness } from '../pip.fixture.js';
+import { preparePage, steps } from './avoid-overlap.fixture.js';
 
 const { querySelectorAll: searchPage } = Document.prototype as {
   querySelectorAll(selector: string): NodeListOf<Element>;

@@ -1,4 +1,4 @@
-import { put, shown, staysWhereItIs, steps, under, button, preparePage } from './avoid-overlap.harness.js';
+import { put, shown, staysWhereItIs, steps, under, button, preparePage } from './avoid-overlap.fixture.js';
 
 describe('AvoidOverlap by selectors and names', () => {
   preparePage();

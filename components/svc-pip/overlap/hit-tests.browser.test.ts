@@ -1,7 +1,7 @@
 import { expect, nextFrame } from '@open-wc/testing';
 import { FakeClock } from '../../../web-test/fake-clock.js';
-import { active, fakePorts, mountWithPorts } from '../pip.harness.js';
-import { preparePage } from './avoid-overlap.harness.js';
+import { active, fakePorts, mountWithPorts } from '../pip.fixture.js';
+import { preparePage } from './avoid-overlap.fixture.js';
 
 /** A page to scroll in, with a button beside the card. */
 function put(): HTMLElement {

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { FakeClock } from '../../../web-test/fake-clock.js';
-import { put, preparePage, shown } from './avoid-overlap.harness.js';
-import { nextMessageTask } from '../pip.harness.js';
+import { put, preparePage, shown } from './avoid-overlap.fixture.js';
+import { nextMessageTask } from '../pip.fixture.js';
 
 /** Over the card. */
 const PANEL = '<div style="position:fixed;inset:0 0 0 auto;width:400px;z-index:50;background:#fff"></div>';

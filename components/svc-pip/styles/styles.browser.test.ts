@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { emulateMedia, setViewport } from '@web/test-runner-commands';
 import { SHEETS } from '../../../web-test/hostile-sheets.js';
-import { mount, mediaView, unmountAll, type ViewHost } from '../view.harness.js';
+import { mount, mediaView, unmountAll, type ViewHost } from '../view.fixture.js';
 
 const CORNERS = ['bottom-right', 'bottom-left', 'top-right', 'top-left'] as const;
 

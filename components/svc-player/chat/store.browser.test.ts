@@ -9,7 +9,7 @@ import {
   type PlayerHarness,
   recording,
   unmountPlayers,
-} from '../player.harness.js';
+} from '../player.fixture.js';
 
 const startDate = '2026-11-21T10:00:00.000Z';
 const chatOf = (...seconds: number[]): FakeChat => {

@@ -2,8 +2,8 @@ import { expect } from '@open-wc/testing';
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { FakeClock } from '../../../web-test/fake-clock.js';
 import { AutoHide } from './auto-hide.js';
-import { FakeSource, mountPlayer, recording, unmountPlayers } from '../player.harness.js';
-import { hidePlayers, PLAYER_STATES, showPlayer, type PlayerViewHost } from '../view.harness.js';
+import { FakeSource, mountPlayer, recording, unmountPlayers } from '../player.fixture.js';
+import { hidePlayers, PLAYER_STATES, showPlayer, type PlayerViewHost } from '../view.fixture.js';
 
 const isHidden = ({ dataset }: HTMLElement): boolean => dataset['controls'] === 'hidden';
 

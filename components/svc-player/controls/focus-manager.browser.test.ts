@@ -11,7 +11,7 @@ import {
   PlayerHarness,
   recording,
   unmountPlayers,
-} from '../player.harness.js';
+} from '../player.fixture.js';
 
 const live = ({ playlist }: MockSession) => recording({ status: 'online', playlist });
 const focused = ({ root }: PlayerHarness): string | null | undefined =>

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { FakeClock } from '../../../web-test/fake-clock.js';
-import { FakeSource, mountPlayer, type PlayerHarness, recording, unmountPlayers } from '../player.harness.js';
+import { FakeSource, mountPlayer, type PlayerHarness, recording, unmountPlayers } from '../player.fixture.js';
 
 interface Point {
   /** Share of the width, and of the height. */

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { MockSession } from '../../../web-test/mock-session.js';
-import { FakeChat, FakeSource, mountPlayer, type PlayerHarness, recording, unmountPlayers } from '../player.harness.js';
+import { FakeChat, FakeSource, mountPlayer, type PlayerHarness, recording, unmountPlayers } from '../player.fixture.js';
 
 const press = (target: Element, key: string, init: KeyboardEventInit = {}): boolean =>
   target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, composed: true, cancelable: true, ...init }));

@@ -7,7 +7,7 @@ import {
   type PlayerHarness,
   recording,
   unmountPlayers,
-} from '../player.harness.js';
+} from '../player.fixture.js';
 
 async function paused(options: MountOptions = {}): Promise<PlayerHarness> {
   const player = await mountPlayer(new FakeSource(recording()), options);

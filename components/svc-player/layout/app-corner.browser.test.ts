@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { hidePlayers, PLAYER_STATES, showPlayer } from '../view.harness.js';
+import { hidePlayers, PLAYER_STATES, showPlayer } from '../view.fixture.js';
 
 describe('<svc-player> in an app', () => {
   afterEach(hidePlayers);

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { emulateMedia, sendKeys } from '@web/test-runner-commands';
-import { FakeChat, FakeSource, mountPlayer, type PlayerHarness, recording, unmountPlayers } from '../player.harness.js';
-import { hidePlayers, PLAYER_STATES, showPlayer } from '../view.harness.js';
+import { FakeChat, FakeSource, mountPlayer, type PlayerHarness, recording, unmountPlayers } from '../player.fixture.js';
+import { hidePlayers, PLAYER_STATES, showPlayer } from '../view.fixture.js';
 
 describe('<svc-player> is styled', () => {
   afterEach(async () => {

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { mediaUrl } from '../../../web-test/event-log.js';
 import { servedText } from '../../../web-test/served-text.js';
-import { FakeSource, mountPlayer, type PlayerHarness, recording, unmountPlayers } from '../player.harness.js';
+import { FakeSource, mountPlayer, type PlayerHarness, recording, unmountPlayers } from '../player.fixture.js';
 
 const TRACKS = ['de', 'en-GB', 'it', 'fil'];
 

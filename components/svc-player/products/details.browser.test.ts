@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import type { PlayerActions, ProductDetails } from './actions.js';
-import { FakeSource, mountPlayer, recording, unmountPlayers, type PlayerHarness } from '../player.harness.js';
+import { FakeSource, mountPlayer, recording, unmountPlayers, type PlayerHarness } from '../player.fixture.js';
 
 describe('<svc-player> shows product details of the shop:', () => {
   afterEach(unmountPlayers);

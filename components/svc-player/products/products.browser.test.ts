@@ -5,7 +5,7 @@ import { cartKey, decodeCart } from '../../../src/continuity/cart-memory.js';
 import { decodeResumeRecord, resumeRecordKey } from '../../../src/continuity/resume-store.js';
 import type { PlayerActions } from './actions.js';
 import { LOCALES } from '../../shared/locale.js';
-import { FakeApp } from './fake-app.harness.js';
+import { FakeApp } from './fake-app.fixture.js';
 import {
   APPLICATION,
   aProduct,
@@ -15,7 +15,7 @@ import {
   type Opened,
   recording,
   unmountPlayers,
-} from '../player.harness.js';
+} from '../player.fixture.js';
 
 const NO_NAVIGATION_API = 'has no Navigation API, by which a test stays where it is; the journeys go to the product';
 

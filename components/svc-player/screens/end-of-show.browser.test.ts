@@ -12,7 +12,7 @@ import {
   type PlayerHarness,
   recording,
   unmountPlayers,
-} from '../player.harness.js';
+} from '../player.fixture.js';
 
 const show = (change: Partial<NextShow> = {}): NextShow => ({
   translationId: 's2',

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { FakeSource, mountPlayer, recording, unmountPlayers } from '../player.harness.js';
+import { FakeSource, mountPlayer, recording, unmountPlayers } from '../player.fixture.js';
 
 describe('<svc-player>: list-url', () => {
   afterEach(unmountPlayers);

@@ -11,7 +11,7 @@ import {
   type PlayerHarness,
   recording,
   unmountPlayers,
-} from '../player.harness.js';
+} from '../player.fixture.js';
 
 const { canPlayType } = HTMLMediaElement.prototype;
 

@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import type { Playback } from '../../../src/contract/playback.js';
 import type { PlayerState } from '../../../src/machine/player/state.js';
-import { GOOD, HOUR, MINUTE, pausesOf, PollerWorld, seeded } from '../../../src/platform/poller.harness.js';
+import { GOOD, HOUR, MINUTE, pausesOf, PollerWorld, seeded } from '../../../src/platform/poller.fixture.js';
 import { LONGEST_PAUSE, MAX_PER_HOUR } from '../../../src/platform/poller.js';
 import { PlayerPolls } from './polls.js';
 

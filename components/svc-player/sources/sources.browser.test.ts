@@ -10,7 +10,7 @@ import {
   type PlayerHarness,
   recording,
   unmountPlayers,
-} from '../player.harness.js';
+} from '../player.fixture.js';
 
 const never = (): Promise<never> => new Promise(() => undefined);
 const rejects = (): Promise<never> => Promise.reject(new Error('gone'));

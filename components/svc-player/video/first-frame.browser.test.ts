@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { mediaUrl } from '../../../web-test/event-log.js';
 import { faultyMedia, MockSession } from '../../../web-test/mock-session.js';
-import { FakeChat, FakeSource, mountPlayer, recording, unmountPlayers } from '../player.harness.js';
+import { FakeChat, FakeSource, mountPlayer, recording, unmountPlayers } from '../player.fixture.js';
 
 const askedFor = (part: string): boolean =>
   performance.getEntriesByType('resource').some(({ name }) => name.includes(part));

@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { FakeClock } from '../../../web-test/fake-clock.js';
 import { handoffKey } from '../../../src/continuity/handoff.js';
 import type { PlayerActions } from '../products/actions.js';
-import { FakeApp } from '../products/fake-app.harness.js';
+import { FakeApp } from '../products/fake-app.fixture.js';
 import {
   APPLICATION,
   aProduct,
@@ -12,7 +12,7 @@ import {
   type Opened,
   recording,
   unmountPlayers,
-} from '../player.harness.js';
+} from '../player.fixture.js';
 
 describe('<svc-player> with wv=1 and no app', () => {
   let life = new AbortController();

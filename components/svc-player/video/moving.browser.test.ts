@@ -1,7 +1,7 @@
 import { expect, oneEvent } from '@open-wc/testing';
 import { collectWarnings } from '../../../web-test/collect-warnings.js';
 import { MockSession } from '../../../web-test/mock-session.js';
-import { FakeSource, mountPlayer, type PlayerHarness, recording, unmountPlayers } from '../player.harness.js';
+import { FakeSource, mountPlayer, type PlayerHarness, recording, unmountPlayers } from '../player.fixture.js';
 
 type Movable = HTMLElement & { moveBefore?(node: Node, before: Node | null): void };
 

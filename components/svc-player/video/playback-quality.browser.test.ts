@@ -1,6 +1,6 @@
 import { expect, oneEvent } from '@open-wc/testing';
 import type { PlayerQualityDetail } from '../events.js';
-import { FakeSource, mountPlayer, recording, unmountPlayers } from '../player.harness.js';
+import { FakeSource, mountPlayer, recording, unmountPlayers } from '../player.fixture.js';
 
 describe('<svc-player> reports how its video plays', () => {
   afterEach(unmountPlayers);

@@ -8,7 +8,7 @@ import {
   mountPlayer,
   recording,
   unmountPlayers,
-} from '../player.harness.js';
+} from '../player.fixture.js';
 
 /** A proxy that records each read of these fields by name. */
 function watched<T extends object>(value: T, names: readonly (keyof T & string)[], looks: string[]): T {

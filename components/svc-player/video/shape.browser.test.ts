@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import type { Playback } from '../../../src/contract/playback.js';
-import { FakeSource, mountPlayer, recording, unmountPlayers } from '../player.harness.js';
-import { hidePlayers, PLAYER_STATES, showPlayer, type PlayerViewHost } from '../view.harness.js';
+import { FakeSource, mountPlayer, recording, unmountPlayers } from '../player.fixture.js';
+import { hidePlayers, PLAYER_STATES, showPlayer, type PlayerViewHost } from '../view.fixture.js';
 
 interface Shift extends PerformanceEntry {
   readonly hadRecentInput: boolean;

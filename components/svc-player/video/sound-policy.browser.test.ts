@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { FakeApp } from '../products/fake-app.harness.js';
+import { FakeApp } from '../products/fake-app.fixture.js';
 import {
   APPLICATION,
   FakeSource,
@@ -8,7 +8,7 @@ import {
   type PlayerHarness,
   recording,
   unmountPlayers,
-} from '../player.harness.js';
+} from '../player.fixture.js';
 
 function turn(value: DocumentVisibilityState): void {
   Object.defineProperty(document, 'visibilityState', { configurable: true, value });

@@ -1,6 +1,6 @@
 import { describe, it } from 'node:test';
 import { expect } from 'chai';
-import { active, after, live, recording, reported, Run, settled } from './machine.harness.js';
+import { active, after, live, recording, reported, Run, settled } from './machine.fixture.js';
 import type { LookupOutcome, HiddenReason } from './state.js';
 
 const firstFrame = reported({ type: 'first-frame' });

@@ -1,6 +1,6 @@
 import { describe, it } from 'node:test';
 import { expect } from 'chai';
-import { active, after, live, recording, reported, settled, type Run } from './machine.harness.js';
+import { active, after, live, recording, reported, settled, type Run } from './machine.fixture.js';
 import { pipDeadline } from './timing.js';
 
 const waiting = reported({ type: 'waiting' });

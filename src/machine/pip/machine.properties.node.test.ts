@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, it } from 'node:test';
 import { expect } from 'chai';
-import { active, live, recording, reported, Run, settled } from './machine.harness.js';
+import { active, live, recording, reported, Run, settled } from './machine.fixture.js';
 import { chooseMode } from './choose-mode.js';
 import { pipDeadline } from './timing.js';
 import { type PipEvent, initialPipState, isMediaState, type PipPolicy, type PipState } from './state.js';

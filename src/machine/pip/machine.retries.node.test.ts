@@ -1,6 +1,6 @@
 import { describe, it } from 'node:test';
 import { expect } from 'chai';
-import { active, after, live, policy, recording, reported, settled, type Run } from './machine.harness.js';
+import { active, after, live, policy, recording, reported, settled, type Run } from './machine.fixture.js';
 
 const firstFrame = reported({ type: 'first-frame' });
 const failed = reported({ type: 'failed', reason: 'media' });

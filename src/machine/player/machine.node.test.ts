@@ -15,7 +15,7 @@ import {
   plays,
   PlayerRun,
   unreachable,
-} from './machine.harness.js';
+} from './machine.fixture.js';
 import { playerDeadline } from './timing.js';
 
 const run = (...events: readonly PlayerEvent[]): PlayerRun => new PlayerRun().feed(...events);

@@ -1,6 +1,6 @@
 import { describe, it } from 'node:test';
 import { expect } from 'chai';
-import { ends, is, media, opened, plays, PlayerRun } from './machine.harness.js';
+import { ends, is, media, opened, plays, PlayerRun } from './machine.fixture.js';
 import { playerDeadline } from './timing.js';
 
 const HALF_AN_HOUR = 1_800_000;

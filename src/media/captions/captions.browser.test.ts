@@ -3,7 +3,7 @@ import FullHls from 'hls.js';
 import { mediaUrl } from '../../../web-test/event-log.js';
 import { faultyMedia, MockSession } from '../../../web-test/mock-session.js';
 import { servedText } from '../../../web-test/served-text.js';
-import { CAPTION_FILES } from './inputs.harness.js';
+import { CAPTION_FILES } from './inputs.fixture.js';
 import { openCaptions } from './reader.js';
 import { findCaptions } from './find.js';
 

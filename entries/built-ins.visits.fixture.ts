@@ -1,6 +1,6 @@
 import { mediaUrl } from '../web-test/event-log.js';
-import { productPage, TAG } from './loader.harness.js';
-import type { Page, Visit } from './page-visit.harness.js';
+import { productPage, TAG } from './loader.fixture.js';
+import type { Page, Visit } from './page-visit.fixture.js';
 
 const RECORDING = mediaUrl('recording/540p/index.m3u8');
 

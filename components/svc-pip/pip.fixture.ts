@@ -1,6 +1,6 @@
 import type { HttpClient } from '../../src/api/http-client.js';
 import type { HttpResponse } from '../../src/contract/http-response.js';
-import { answerOf } from '../../src/contract/http-response.harness.js';
+import { answerOf } from '../../src/contract/http-response.fixture.js';
 import type { Stream } from '../../src/contract/stream.js';
 import { ok } from '../../src/base/result.js';
 import { createDecisionTrace } from '../../src/site/decision-trace.js';

@@ -3,7 +3,7 @@ import type { Playback } from '../../src/contract/playback.js';
 import type { PlayerPhase, PlayerState } from '../../src/machine/player/state.js';
 import { CallbackGuardElement } from '../shared/callback-guard-element.js';
 import { renderChat } from './chat/view.js';
-import { aMessage, recording } from './player.harness.js';
+import { aMessage, recording } from './player.fixture.js';
 import { svcPlayerStyles } from './layout/styles.js';
 import type { ChatView, PlayerIntents, PlayerViewModel } from './model.js';
 import { renderPlayer } from './view.js';

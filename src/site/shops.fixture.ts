@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import type { ProductLocator } from './product-id.js';
-import { jsonLd, sku } from './product-locator.harness.js';
-import { RoutedPage } from './routed-page.harness.js';
+import { jsonLd, sku } from './product-locator.fixture.js';
+import { RoutedPage } from './routed-page.fixture.js';
 import type { Platform } from './site-config.js';
 
 /** What a shop does: its address, what changes in its page, and the product that is found in one of the next looks. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach } from 'node:test';
-import { VirtualClock } from '../api/virtual-clock.harness.js';
-import { FakePage } from './fake-page.harness.js';
+import { VirtualClock } from '../api/virtual-clock.fixture.js';
+import { FakePage } from './fake-page.fixture.js';
 import { startPoller, type PollPlan, type PollReply } from './poller.js';
 
 export const GOOD: PollReply = { failed: false, retryAfter: null, validity: null };

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
-import { active, mountWithPorts, fakePorts, removePips, type PipHarness } from '../pip.harness.js';
+import { active, mountWithPorts, fakePorts, removePips, type PipHarness } from '../pip.fixture.js';
 
 export const WINDOW = { width: 900, height: 700 };
 

@@ -1,5 +1,5 @@
 import { once } from '../../web-test/event-log.js';
-import { aStream } from './catalogue-stream.harness.js';
+import { aStream } from './catalogue-stream.fixture.js';
 import './svc-stream-list.define.js';
 import type { SvcStreamListElement } from './svc-stream-list.js';
 

@@ -1,4 +1,4 @@
-import { recordPage } from './loader.harness.js';
+import { recordPage } from './loader.fixture.js';
 
 export type Page = Window & typeof globalThis;
 

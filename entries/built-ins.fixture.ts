@@ -1,4 +1,4 @@
-import { openPage, type Change, type Page, type Visit } from './page-visit.harness.js';
+import { openPage, type Change, type Page, type Visit } from './page-visit.fixture.js';
 
 /** A function or an accessor of the browser, as a path from the global object such as `History.prototype.replaceState`. */
 export type BuiltIn = readonly string[];
