@@ -40,8 +40,9 @@ function bufferAhead({ buffered, currentTime }: HTMLVideoElement): number {
 const hasSeparateAudio = (hls: Hls): boolean => hls.audioTracks.some(({ url }) => url);
 
 function kindOf(frag: Fragment, hls: Hls): string {
+  const type: `${Fragment['type']}` = frag.type;
   if (frag.sn === 'initSegment') return 'i';
-  if (/audio/.test(frag.type)) return 'a';
+  if (type === 'audio') return 'a';
   return hasSeparateAudio(hls) ? 'v' : 'av';
 }
 

@@ -19,6 +19,7 @@ import {
   RECOVER_EVERY,
   STALE_AFTER_TARGETS,
 } from './policy.js';
+import { isFragmentLoss, isTimeout, isUnsupported } from './error-details.js';
 import { createFailover, failedLevel, isMissing, type Failover } from './failover.js';
 import { withPlaylistEnds } from './recording-playlist.js';
 import { playOut } from '../play-out.js';
@@ -49,8 +50,8 @@ export interface HlsOptions {
 export interface HlsEngine {
   /** Stops loading while the video is paused, until `resume()` or a seek in a recording. */
   hold(): void;
-  /** Loads again; a live stream that is more than `late` seconds behind its live edge seeks to the edge. */
-  resume(late: number): void;
+  /** Loads again; a live stream that is more than `maxLatency` seconds behind its live edge seeks to the edge. */
+  resume(maxLatency: number): void;
   /** Whether the stream has a separate audio rendition that is not loaded while the video is muted. */
   keepsSoundBack(): boolean;
   /**
@@ -208,9 +209,9 @@ export function openHls(
       const { fatal, type, details, frag } = failure;
       if ((fatal || isMissing(failure)) && failover?.leave(failedLevel(hls, failure))) return startLoad();
       if (!fatal) return;
-      if (frag && /^fragLoad/.test(details)) return skips.skip(frag);
-      if (type !== Hls.ErrorTypes.MEDIA_ERROR) return fail(/timeout/i.test(details) ? 'timeout' : 'media');
-      if (/incompatible|addCodec/i.test(details)) return fail('format');
+      if (frag && isFragmentLoss(details)) return skips.skip(frag);
+      if (type !== Hls.ErrorTypes.MEDIA_ERROR) return fail(isTimeout(details) ? 'timeout' : 'media');
+      if (isUnsupported(details)) return fail('format');
       // Else hls.js begins again with the segment before, which has other tracks.
       const resume = (): void =>
         recover('media', frag && Math.max(video.currentTime, frag.start + FRAGMENT_LOOKUP_TOLERANCE));
@@ -242,14 +243,14 @@ export function openHls(
   const startLoad = (): void => hls.startLoad(hasPlace(video) ? -1 : startPosition);
   // hls.js reports a `liveSyncPosition` for recordings too.
   const liveEdge = (): number | null => (start === 'live' ? hls.liveSyncPosition : null);
-  const resume = (late: number): void => {
+  const resume = (maxLatency: number): void => {
     if (!stopped) return;
     stopped = false;
     newest = -1;
     skips.reset();
     const edge = liveEdge();
     startLoad();
-    if (edge !== null && edge - video.currentTime > late) video.currentTime = edge;
+    if (edge !== null && edge - video.currentTime > maxLatency) video.currentTime = edge;
   };
   // A seek in a paused recording must show the frame at the new position.
   if (start !== 'live') video.addEventListener('seeking', () => resume(Infinity), { signal: life.signal });
