@@ -44,7 +44,7 @@ type Config = FastPathConfig<AbortSignal>;
 const page = window as { svcPip?: Partial<SvcPip> | Command[] };
 
 const trace = createDecisionTrace(() => performance.now());
-const say = (text: string): void => trace.add('configuration', text);
+const report = (text: string): void => trace.add('configuration', text);
 
 /** Shows the mini-player for the product of the page, and of each page that a router puts in its place. */
 function followPage(config: Config, signal: AbortSignal, svcPip: SvcPip): void {
@@ -84,9 +84,9 @@ function followPage(config: Config, signal: AbortSignal, svcPip: SvcPip): void {
     const isKnown = isSettled && last && (config.product as readonly ProductLocator[])[0]?.from !== 'selector';
     return isKnown ? last : (last = attempt(() => quickLocate(pageDocument, location.pathname, config)));
   };
-  const look = (): void => {
+  const checkPage = (): void => {
     const isSettled = performance.now() > until;
-    timer = setTimeout(() => attempt(look), isSettled || current ? SETTLED_CHECK_EVERY : CHECK_EVERY);
+    timer = setTimeout(() => attempt(checkPage), isSettled || current ? SETTLED_CHECK_EVERY : CHECK_EVERY);
     const located = locate(isSettled);
     if (!located) follow();
     else if (located.id !== current) begin(located);
@@ -96,7 +96,7 @@ function followPage(config: Config, signal: AbortSignal, svcPip: SvcPip): void {
     clearTimeout(timer);
     session?.abort();
   });
-  look();
+  checkPage();
 }
 
 async function start(): Promise<void> {
@@ -122,16 +122,16 @@ async function start(): Promise<void> {
   try {
     while (pageDocument.hidden) await nextEvent(pageDocument, 'visibilitychange', signal);
     // No request would be answered, and each would leave an error of CORS in the console. After `destroy` nobody reads the line.
-    if (signal.aborted || origin === 'null') return say('hidden: no origin');
+    if (signal.aborted || origin === 'null') return report('hidden: no origin');
     // The element is missing so far, or the parser has not reached its end tag.
     if (!attempt(() => JSON.parse(inlineConfig() ?? '') as unknown)) await whenParsed(signal);
     const text = inlineConfig();
     const url = sdkFile(`sites/${location.host.replace(/:/g, '_')}.json`);
-    say('from ' + (text ? 'the page' : url));
+    report('from ' + (text ? 'the page' : url));
     const json = (text ? JSON.parse(text) : await request(url, signal)) as Partial<SiteConfig> | null;
-    if (json?.disabled === true) return say('hidden: disabled');
+    if (json?.disabled === true) return report('hidden: disabled');
     if (json?.waitForConsent === true) {
-      say('waitForConsent');
+      report('waitForConsent');
       await consented;
     }
     const config =
@@ -139,7 +139,7 @@ async function start(): Promise<void> {
     if (!pageDocument.body) await whenParsed(signal);
     if (config && !signal.aborted) followPage(config, signal, svcPip);
   } catch (error) {
-    say(hiddenLine(error));
+    report(hiddenLine(error));
   }
 }
 

@@ -38,8 +38,8 @@ function replaceEndedShow(event: MouseEvent): void {
 type PlayerRoute = Extract<Route, { page: 'player' }>;
 
 /** Shows the screen of the page's URL and follows its changes. */
-export function run(config: PlayerPageConfig, source: PlaybackSource, words: PlayerPageStrings): void {
-  new PlayerPageApp(config, source, words).run();
+export function run(config: PlayerPageConfig, source: PlaybackSource, strings: PlayerPageStrings): void {
+  new PlayerPageApp(config, source, strings).run();
 }
 
 class PlayerPageApp {

@@ -14,14 +14,14 @@ export const loadListElement = () => import('../components/svc-stream-list/svc-s
  */
 export class ListScreen {
   readonly #config: PlayerPageConfig;
-  readonly #words: PlayerPageStrings;
+  readonly #strings: PlayerPageStrings;
   #screen: HTMLElement | null = null;
   #list: HTMLElementTagNameMap['svc-stream-list'] | null = null;
   #requestedAt = 0;
 
-  constructor(config: PlayerPageConfig, words: PlayerPageStrings) {
+  constructor(config: PlayerPageConfig, strings: PlayerPageStrings) {
     this.#config = config;
-    this.#words = words;
+    this.#strings = strings;
     document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && this.#refresh());
     addEventListener('pageshow', (event) => event.persisted && this.#refresh());
   }
@@ -43,9 +43,9 @@ export class ListScreen {
     const list = document.createElement('svc-stream-list');
     // Properties of an element that is not defined yet: it adopts them.
     this.#list = Object.assign(list, { application, baseUrl, development, noCalendar: app, strings: strings.list });
-    void loadListElement().catch(() => list.replaceWith(element('p', { role: 'alert' }, this.#words.brokenText)));
+    void loadListElement().catch(() => list.replaceWith(element('p', { role: 'alert' }, this.#strings.brokenText)));
     this.#requestedAt = performance.now();
-    return (this.#screen = studioScreen(this.#config, this.#words, this.#list, app));
+    return (this.#screen = studioScreen(this.#config, this.#strings, this.#list, app));
   }
 
   setShown(shown: boolean): void {

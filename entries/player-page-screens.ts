@@ -19,17 +19,17 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
 /** The list with its heading; in mobile mode without a link to the shop, since the app has a back button [P4]. */
 export function studioScreen(
   config: PlayerPageConfig,
-  words: PlayerPageStrings,
+  strings: PlayerPageStrings,
   list: HTMLElement,
   app: boolean,
 ): HTMLElement {
   const { title, homeUrl, homeLabel } = config;
   const home =
-    homeUrl !== null && !app ? [element('a', { class: 'home', href: homeUrl }, homeLabel ?? words.home)] : [];
+    homeUrl !== null && !app ? [element('a', { class: 'home', href: homeUrl }, homeLabel ?? strings.home)] : [];
   return element(
     'main',
     { class: 'studio' },
-    element('header', {}, element('h1', { tabindex: '-1' }, title ?? words.title), ...home),
+    element('header', {}, element('h1', { tabindex: '-1' }, title ?? strings.title), ...home),
     list,
   );
 }

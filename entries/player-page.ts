@@ -54,10 +54,10 @@ async function start(config: PlayerPageConfig, spoken: Promise<PlayerPageStrings
   const source = requestEarly(config);
   const app = loadApp();
   if (readRoute(location.hash).page === 'list') void loadListElement().catch(() => null);
-  const words = await spoken;
+  const strings = await spoken;
   const loaded = await app;
-  if (loaded) loaded.run(config, source, words);
-  else tell(words.brokenTitle, words.brokenText);
+  if (loaded) loaded.run(config, source, strings);
+  else tell(strings.brokenTitle, strings.brokenText);
 }
 
 async function open(): Promise<void> {

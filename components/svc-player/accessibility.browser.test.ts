@@ -106,7 +106,7 @@ describe('svc-player: accessibility', () => {
         const said = `${name} ${place.width} x ${place.height}`;
         expect(covered(host), said).to.deep.equal([]);
         const [offer] = host.all('.unmute').map((one) => one.getBoundingClientRect());
-        const beside = host.all('.product, .log li, .say, .header, .controls, .rail > *');
+        const beside = host.all('.product, .log li, .chat-form, .header, .controls, .rail > *');
         const touching = beside.filter((one) => {
           const { left, top, right, bottom } = one.getBoundingClientRect();
           // What the chat has scrolled out is clipped.
@@ -240,7 +240,7 @@ describe('svc-player: accessibility', () => {
   it('sets the direction of the chat input by its text, and by the locale while it is empty', async () => {
     for (const dir of ['rtl', 'ltr'] as const) {
       const host = await showPlayer(state('live, with chat'), { dir });
-      const [input] = host.all<HTMLInputElement>('.say input');
+      const [input] = host.all<HTMLInputElement>('.chat-form input');
       const direction = (): string => getComputedStyle(input!).direction;
       expect(direction()).to.equal(dir);
       input!.value = 'Is it linen?';

@@ -35,7 +35,7 @@ describe('<svc-player> shows', () => {
       const chatSource = new FakeChat();
       const player = await mountPlayer(new FakeSource(await live()), { width, dir, listUrl: '#/', chatSource });
       await player.waitForMode('live', 'playing');
-      await player.waitUntil('chat', () => player.query('.say') !== null);
+      await player.waitUntil('chat', () => player.query('.chat-form') !== null);
       const controls = player.root.querySelectorAll<HTMLElement>('button, a, input');
       const small = [...controls].filter((control) => {
         const { width: wide, height } = control.getBoundingClientRect();
@@ -165,9 +165,9 @@ describe('<svc-player> shows', () => {
     chatSource.emitMessage(aMessage('2', 'Hello from Oslo'));
     chatSource.emitMessage(aMessage('2', 'Hello from Oslo'));
     await player.waitUntil('news', () => player.text.includes('Hello from Oslo'));
-    const field = player.query<HTMLInputElement>('.say input')!;
+    const field = player.query<HTMLInputElement>('.chat-form input')!;
     field.value = '  Lovely  ';
-    player.query<HTMLFormElement>('.say')!.requestSubmit();
+    player.query<HTMLFormElement>('.chat-form')!.requestSubmit();
     await player.waitUntil('own', () => player.text.includes('Lovely'));
     expect(chatSource.requests).to.deep.equal(['history', 'subscribe', 'send Lovely']);
     expect(player.root.querySelectorAll('.log li')).to.have.length(3);

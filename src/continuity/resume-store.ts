@@ -16,8 +16,10 @@ export interface ResumeRecord {
   readonly savedAt: number;
 }
 
-const LIFETIME = 30 * 60_000;
-const LIMIT = 512;
+/** Milliseconds for which a resume record counts. */
+const RESUME_RECORD_LIFETIME = 30 * 60_000;
+/** Bytes. */
+const RESUME_RECORD_LIMIT = 512;
 
 export const resumeRecordKey = (application: string): string => `svc:${application}:cv1`;
 
@@ -25,12 +27,12 @@ export const resumeRecordKey = (application: string): string => `svc:${applicati
 export function encodeResumeRecord(record: ResumeRecord): string | null {
   const text = JSON.stringify(record);
   const bytes = encodeURIComponent(text).replace(/%../g, '_').length;
-  return bytes > LIMIT ? null : text;
+  return bytes > RESUME_RECORD_LIMIT ? null : text;
 }
 
 /** Decodes a stored record; `null` where it is incomplete, invalid or 30 minutes old or older. */
 export function decodeResumeRecord(text: string | null, now: number): ResumeRecord | null {
-  if (text === null || text.length > LIMIT) return null;
+  if (text === null || text.length > RESUME_RECORD_LIMIT) return null;
   let json: Record<string, unknown>;
   try {
     json = Object(JSON.parse(text)) as Record<string, unknown>;
@@ -45,8 +47,8 @@ export function decodeResumeRecord(text: string | null, now: number): ResumeReco
     Number.isSafeInteger(position) &&
     (position as number) >= 0 &&
     Number.isFinite(savedAt) &&
-    now - (savedAt as number) < LIFETIME &&
-    now >= (savedAt as number) - LIFETIME;
+    now - (savedAt as number) < RESUME_RECORD_LIFETIME &&
+    now >= (savedAt as number) - RESUME_RECORD_LIFETIME;
   return valid ? ({ v, token, streamId, productId, feedProductId, mode, position, savedAt } as ResumeRecord) : null;
 }
 

@@ -26,8 +26,8 @@ export interface FirstReading {
  * another one only if the text or the element has changed, or if something else of the page agrees.
  */
 export interface PlaceMemory {
-  /** Begins a look at the page, which has this URL now. */
-  look(href: string): void;
+  /** Begins to read the page, which has this URL now. */
+  startReading(href: string): void;
   /**
    * Notes what a place says, `null` if nothing.
    *
@@ -45,15 +45,15 @@ export interface PlaceMemory {
   confirm(place: string): void;
 }
 
-/** Looks in which a page renders what it has; a text that is first seen later was changed by something. */
-const FIRST_LOOKS = 3;
+/** Readings in which a page renders what it has; a text that is first seen later was changed by something. */
+const FIRST_READINGS = 3;
 
 export function createPlaceMemory(first: FirstReading): PlaceMemory {
   const places = new Map<string, Reading>();
   const elements = new WeakMap<LocatorElement, Reading>();
   const routes = [first.href];
   let route = first.href;
-  let looks = 0;
+  let readings = 0;
   let routedAt = 0;
   /** A router has been here before the first look: what places without a reading have said until now is unknown. */
   let isLate = false;
@@ -61,20 +61,20 @@ export function createPlaceMemory(first: FirstReading): PlaceMemory {
   /** An element that was first seen right before its address: the page was replaced first, and its address a moment later. */
   const adoptNewest = (): void => {
     for (const [place, reading] of places) {
-      const isNewest = reading.isReplaced && reading.since === looks && looks - routedAt > FIRST_LOOKS;
+      const isNewest = reading.isReplaced && reading.since === readings && readings - routedAt > FIRST_READINGS;
       if (isNewest) places.set(place, { ...reading, routes: new Set([route]) });
     }
   };
 
-  const look = (href: string): void => {
+  const startReading = (href: string): void => {
     const known = routes.find((each) => each === href) ?? routes.find((each) => isSameRoute(each, href));
     if (known === undefined) routes.push(href);
     const hasChanged = (known ?? href) !== route;
     route = known ?? href;
     if (hasChanged) adoptNewest();
-    isLate = looks === 0 && hasChanged;
-    looks += 1;
-    if (hasChanged) routedAt = looks;
+    isLate = readings === 0 && hasChanged;
+    readings += 1;
+    if (hasChanged) routedAt = readings;
   };
 
   /** Whether what is read first after a router has changed the page can be what the page before has left. */
@@ -92,7 +92,7 @@ export function createPlaceMemory(first: FirstReading): PlaceMemory {
   }
 
   return {
-    look,
+    startReading,
     note(place, value, given, isReplaceable = true) {
       const element = (isReplaceable && given) || undefined;
       const known = typeof place === 'string' ? places.get(place) : elements.get(place);
@@ -104,7 +104,7 @@ export function createPlaceMemory(first: FirstReading): PlaceMemory {
       const isNew =
         known !== undefined || !isDoubtful(value, element ?? (typeof place === 'string' ? undefined : place));
       const isReplaced = known !== undefined && element !== undefined && element !== known.element;
-      store(place, { value, element, routes: new Set(isNew ? [route] : []), since: looks, isReplaced });
+      store(place, { value, element, routes: new Set(isNew ? [route] : []), since: readings, isReplaced });
       return isNew;
     },
     confirm(place) {

@@ -108,19 +108,19 @@ class PageReader {
     this.#forms = createProductForms(page, this.#memory);
   }
 
-  /** Begins a look at the page; one that is settled is not searched for JSON-LD. */
-  look(settled: boolean): void {
-    this.#memory.look(this.#page.location.href);
+  /** Begins to read the page; one that is settled is not searched for JSON-LD. */
+  startReading(settled: boolean): void {
+    this.#memory.startReading(this.#page.location.href);
     this.#places = 0;
     this.#forms.note();
     this.#globals = platformGlobals(this.#rules.platform).flatMap((path) => {
       const ids = idsOfGlobal(attempt(() => this.#rules.readGlobal(path)));
       return this.#memory.note(path, ids.join() || null) ? ids : [];
     });
-    if (!settled) this.#lookForJsonLd();
+    if (!settled) this.#findJsonLd();
   }
 
-  #lookForJsonLd(): void {
+  #findJsonLd(): void {
     const { document } = this.#page;
     // A router may leave the canonical link of the page before.
     const link = document.querySelector('link[rel="canonical"]');
@@ -286,7 +286,7 @@ export function createProductLocator(page: LocatorPage, rules: LocatorRules, fir
 
   return (settled) => {
     if (settled && (!winner || isExpensive(winner))) return undefined;
-    reader.look(settled);
+    reader.startReading(settled);
     const locators = rules.product.flatMap((locator) => reader.expand(locator));
     const located = find(settled ? locators.filter((locator) => !isExpensive(locator)) : locators);
     winner = located.locator ?? winner;

@@ -56,11 +56,11 @@ export const chatStyles = css`
     margin-inline-end: 4px;
     font-weight: 650;
   }
-  .say {
+  .chat-form {
     display: flex;
     gap: 8px;
   }
-  .say input {
+  .chat-form input {
     flex: 1;
     min-width: 0;
     height: 44px;
@@ -75,10 +75,10 @@ export const chatStyles = css`
     font-size: 16px;
   }
   /* The text determines the direction; the placeholder has the locale's. */
-  .say input:placeholder-shown {
+  .chat-form input:placeholder-shown {
     direction: inherit;
   }
-  .say input::placeholder {
+  .chat-form input::placeholder {
     color: inherit;
     opacity: 0.9;
   }

@@ -13,7 +13,7 @@ function submit(event: SubmitEvent, intents: PlayerIntents): void {
 }
 
 const renderForm = ({ sending }: ChatView, intents: PlayerIntents, strings: PlayerStrings) =>
-  html`<form class="say" @submit=${(event: SubmitEvent) => submit(event, intents)}>
+  html`<form class="chat-form" @submit=${(event: SubmitEvent) => submit(event, intents)}>
     <input
       type="text"
       name="message"

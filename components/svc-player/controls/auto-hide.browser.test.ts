@@ -179,10 +179,10 @@ describe('<svc-player> hides its controls', () => {
     expect(isHidden(host), 'failure').to.equal(false);
     host.view = PLAYER_STATES['live, with chat']!;
     await host.updateComplete;
-    host.all('.say input')[0]!.focus();
+    host.all('.chat-form input')[0]!.focus();
     await clock.tick(10_000);
     expect(isHidden(host), 'message').to.equal(false);
-    host.all('.say input')[0]!.blur();
+    host.all('.chat-form input')[0]!.blur();
     await clock.tick(3_100);
     expect(isHidden(host), 'none of them').to.equal(true);
   });

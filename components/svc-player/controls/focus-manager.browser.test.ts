@@ -77,18 +77,18 @@ describe('<svc-player>: focus', () => {
   it('keeps it on the send button while the message is being sent', async () => {
     const chatSource = new FakeChat();
     const player = await mountPlayer(new FakeSource(live(await MockSession.open())), { chatSource });
-    await player.waitUntil('the chat', () => player.query('.say') !== null);
+    await player.waitUntil('the chat', () => player.query('.chat-form') !== null);
     let sent: () => void = () => undefined;
     const { send } = chatSource;
     chatSource.send = (...given) => new Promise((resolve) => (sent = () => resolve(send(...given))));
-    player.query<HTMLInputElement>('.say input')!.value = 'Lovely';
-    player.query('.say button')!.focus();
+    player.query<HTMLInputElement>('.chat-form input')!.value = 'Lovely';
+    player.query('.chat-form button')!.focus();
     await sendKeys({ press: 'Enter' });
-    await player.waitUntil('under way', () => player.query('.say button')!.ariaDisabled === 'true');
-    expect(player.root.activeElement).to.equal(player.query('.say button'));
+    await player.waitUntil('under way', () => player.query('.chat-form button')!.ariaDisabled === 'true');
+    expect(player.root.activeElement).to.equal(player.query('.chat-form button'));
     sent();
     await player.waitUntil('sent', () => player.text.includes('Lovely'));
-    expect(player.root.activeElement).to.equal(player.query('.say button'));
+    expect(player.root.activeElement).to.equal(player.query('.chat-form button'));
   });
 
   it('takes it on focus(), also before the player has rendered', async () => {

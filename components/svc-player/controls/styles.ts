@@ -27,7 +27,7 @@ export const controlStyles = css`
     color: var(--svc-player-disc, #14171c);
   }
   a.round:dir(rtl) svg,
-  .say .round:dir(rtl) svg {
+  .chat-form .round:dir(rtl) svg {
     scale: -1 1;
   }
   .rail {

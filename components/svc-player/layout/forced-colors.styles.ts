@@ -18,7 +18,7 @@ export const forcedStyles = css`
     .notice,
     .product,
     .photo,
-    .say input {
+    .chat-form input {
       border: 1px solid;
       background: Canvas;
     }

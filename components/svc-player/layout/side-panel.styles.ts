@@ -51,7 +51,7 @@ export const sideStyles = css`
       background: color-mix(in srgb, currentColor 5%, transparent);
       color: inherit;
     }
-    .words {
+    .product-text {
       min-height: 70px;
       padding-top: 11px;
     }
@@ -93,11 +93,11 @@ export const sideStyles = css`
       padding: 0 20px;
       background: none;
     }
-    .say {
+    .chat-form {
       padding: 8px 16px 0;
     }
-    .say input,
-    .say .round {
+    .chat-form input,
+    .chat-form .round {
       border-color: var(--svc-player-line, color-mix(in srgb, currentColor 24%, transparent));
       background: color-mix(in srgb, currentColor 5%, transparent);
       color: inherit;

@@ -124,9 +124,12 @@ const layoutStyles = css`
     min-height: 64px;
     padding: 8px 12px;
   }
-  /* Space for the host app's close button, on the left in every locale. */
+  /* Reserve for the host app's close button, on the left in every locale [P4]. */
+  [data-app] {
+    --_app-reserve: 50px;
+  }
   [data-app] .header {
-    padding-left: 50px;
+    padding-left: var(--_app-reserve);
   }
   .avatar {
     flex: none;

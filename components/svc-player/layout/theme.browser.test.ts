@@ -97,7 +97,7 @@ describe('<svc-player> is styled', () => {
     for (const width of [390, 800]) {
       const host = await showPlayer(PLAYER_STATES['live, with chat']!, { width });
       const looks = (selector: string): CSSStyleDeclaration => getComputedStyle(host.all(selector)[0]!);
-      const rounds = ['.round', '.buy span', '.pill', '.badge', '.avatar', '.say input', '.log li', '.big', '.now'];
+      const rounds = ['.round', '.buy span', '.pill', '.badge', '.avatar', '.chat-form input', '.log li', '.big', '.now'];
       for (const selector of rounds) {
         const [found] = host.all(selector);
         if (found) expect(getComputedStyle(found).borderRadius, `${selector} ${width}`).to.equal('0px');
@@ -126,9 +126,9 @@ describe('<svc-player> is styled', () => {
       expect([backgroundColor, color], `${width}`).to.deep.equal(['rgb(0, 90, 60)', 'rgb(250, 250, 200)']);
       if (width === 800) {
         expect(part('[part="chat"]').borderTopColor).to.equal('rgb(200, 180, 220)');
-        expect(part('.say input').borderTopColor).to.equal('rgb(200, 180, 220)');
+        expect(part('.chat-form input').borderTopColor).to.equal('rgb(200, 180, 220)');
       }
-      for (const control of ['[part="sound-button"]', '.say input', '[part="product-link"]', '[part="buy-button"]']) {
+      for (const control of ['[part="sound-button"]', '.chat-form input', '[part="product-link"]', '[part="buy-button"]']) {
         const [one] = live.all(control);
         one!.focus();
         await sendKeys({ press: 'Shift' });

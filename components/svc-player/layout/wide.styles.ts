@@ -109,7 +109,7 @@ export const wideStyles = css`
     }
     /* Nothing is beside it, and the close button of the app is on the left. */
     .player[data-app][data-no-side]:not([data-shape='portrait']):dir(rtl) .rail {
-      padding-left: 50px;
+      padding-left: var(--_app-reserve);
     }
     .rail > * {
       pointer-events: auto;

@@ -72,7 +72,7 @@ export const productListStyles = css`
     object-fit: cover;
   }
   /* Two lines of a name and one of a price, which comes later. */
-  .words {
+  .product-text {
     grid-column: 2;
     grid-row: 1;
     min-height: 64px;

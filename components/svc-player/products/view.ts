@@ -54,7 +54,7 @@ function renderLink({ product, current, view: { details, development }, intents,
           : nothing
       }</span
     >
-    <span class="words"
+    <span class="product-text"
       ><span class="name"><bdi>${name}</bdi></span> ${
         (price ?? availability)
           ? html`<span class="price"

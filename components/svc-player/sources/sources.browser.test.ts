@@ -39,9 +39,9 @@ describe('<svc-player> and sources that violate their contract', () => {
     player.waitUntil(words, () => player.text.includes(words));
 
   async function write(player: PlayerHarness, text: string): Promise<void> {
-    await player.waitUntil('the field', () => player.query('.say input') !== null);
-    player.query<HTMLInputElement>('.say input')!.value = text;
-    player.query<HTMLFormElement>('.say')!.requestSubmit();
+    await player.waitUntil('the field', () => player.query('.chat-form input') !== null);
+    player.query<HTMLInputElement>('.chat-form input')!.value = text;
+    player.query<HTMLFormElement>('.chat-form')!.requestSubmit();
     await player.element.updateComplete;
   }
 

@@ -57,8 +57,8 @@ describe('<svc-player> prioritises the first video frame', () => {
     const live = recording({ status: 'online', playlist: (await MockSession.open()).playlist });
     const player = await mountPlayer(new FakeSource(live), { chatSource: chat });
     await player.waitForPart('product');
-    await player.waitUntil('the form', () => player.query('.say') !== null);
-    const parts = ['.header', '.rail', '.controls', '.product-list', '.chat', '.log', '.say'];
+    await player.waitUntil('the form', () => player.query('.chat-form') !== null);
+    const parts = ['.header', '.rail', '.controls', '.product-list', '.chat', '.log', '.chat-form'];
     const places = (): string[] =>
       parts.map((part) => `${part} ${JSON.stringify(player.query(part)?.getBoundingClientRect())}`);
     await player.waitForMode('live', 'playing');

@@ -26,8 +26,8 @@ export function prepareLatency({ config }: Hls, video: HTMLVideoElement): void {
 /** Adapts the limits of hls.js to a playlist. */
 export function adaptLatency({ config }: Hls, details: LevelDetails): void {
   const { partList, partHoldBack, holdBack, targetduration, canBlockReload } = details;
-  const held = (2 * (partList ? partHoldBack : holdBack)) / targetduration;
+  const holdBackCount = (2 * (partList ? partHoldBack : holdBack)) / targetduration;
   // hls.js raises the rate up to here, one target duration beyond twice the target latency.
-  config.liveMaxLatencyDurationCount = Math.max(partList ? 0 : MAX_LATENCY_COUNT, held + 1);
+  config.liveMaxLatencyDurationCount = Math.max(partList ? 0 : MAX_LATENCY_COUNT, holdBackCount + 1);
   config.playlistLoadPolicy = playlistPolicy(canBlockReload ? Math.min(targetduration, LONGEST_BLOCK) : 0);
 }
