@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { startPolling } from '../../components/svc-pip/lookup/polls.js';
+import { PipRequests } from '../../components/svc-pip/lookup/polls.js';
 import { createDecisionTrace } from '../../src/site/decision-trace.js';
 import type { PipSettings } from '../../components/svc-pip/settings.js';
 import type { Load } from './load.js';
@@ -66,11 +66,10 @@ async function simulateElement(scenario: Scenario): Promise<Load> {
       value: (drawn: Uint32Array) => drawn.fill(Math.floor(options.random() * 2 ** 32)),
     });
     const settings: Pick<PipSettings, 'baseUrl'> = { baseUrl };
-    startPolling(
+    const pip = { signal: NEVER, lookup: undefined, send: () => undefined };
+    const ports = { vp9: () => Promise.resolve(true), trace: createDecisionTrace(() => 0) };
+    new PipRequests(pip, settings as PipSettings, ports).startPolling(
       { poll: 'quick-state', streamId: 'evening' },
-      settings as PipSettings,
-      { vp9: () => Promise.resolve(true), trace: createDecisionTrace(() => 0) },
-      () => undefined,
       NEVER,
     );
   };

@@ -17,6 +17,7 @@ import { createEventQueue } from '../shared/event-queue.js';
 import { ignoreStale } from '../shared/ignore-stale.js';
 import { rememberDismissal } from './lookup/tab-memory.js';
 import { requestStream } from './lookup/look-up.js';
+import type { PipRequests } from './lookup/polls.js';
 import type { PipShowing } from './model.js';
 import { openPlayer } from './card/open-player.js';
 import type { PipPorts, PipSettings } from './settings.js';
@@ -53,6 +54,8 @@ type Effects = { readonly [T in PipEffect['type']]: (effect: PipEffectOf<T>) => 
 export class PipDriver implements PipShowing {
   state: PipState = initialPipState;
   media: Media | null = null;
+  /** Made of the deferred chunk by what needs it first. */
+  declare requests: PipRequests | undefined;
   /** The last request of stream-state; resolves to its error. */
   declare lookup: Promise<SvcError | null | undefined> | undefined;
   readonly signal: AbortSignal;
@@ -96,7 +99,7 @@ export class PipDriver implements PipShowing {
    * from the back/forward cache, after a random delay.
    */
   refresh(afterReturn?: boolean): void {
-    this.#withDeferred((deferred) => deferred.refresh(this, this.#settings, afterReturn));
+    this.#withRequests((requests) => requests.refresh(afterReturn));
   }
 
   /** Ends the connection: afterwards no timer, request or listener of it remains. */
@@ -110,9 +113,12 @@ export class PipDriver implements PipShowing {
     return (this.#deferredLoad ??= this.#loadWithRetry());
   }
 
-  #withDeferred(run: (deferred: DeferredModule) => unknown): void {
+  #withRequests(run: (requests: PipRequests, deferred: DeferredModule) => unknown): void {
     this.whenLoaded()
-      .then((deferred) => deferred && run(deferred))
+      .then(
+        (deferred) =>
+          deferred && run((this.requests ??= new deferred.PipRequests(this, this.#settings, this.#ports)), deferred),
+      )
       .catch(this.#host.broken);
   }
 
@@ -129,8 +135,8 @@ export class PipDriver implements PipShowing {
 
   readonly #effects: Effects = {
     'observe-scroll': () => {
-      this.#withDeferred(async (deferred) => {
-        await deferred.whenThresholdReached(this.#settings, this.#ports.trace, this.signal);
+      this.#withRequests(async (requests) => {
+        await requests.whenThresholdReached();
         this.send({ type: 'threshold-reached' });
       });
     },
@@ -182,14 +188,14 @@ export class PipDriver implements PipShowing {
     'request-sound': ({ on }) => this.#command((media) => media.setSound(on)),
     'start-poll': (effect) => {
       const { signal } = (this.#poll = new AbortController());
-      this.#withDeferred((deferred) => {
-        if (!signal.aborted) deferred.startPolling(effect, this.#settings, this.#ports, this.send, signal);
+      this.#withRequests((requests) => {
+        if (!signal.aborted) requests.startPolling(effect, signal);
       });
     },
     'stop-poll': () => this.#poll.abort(),
     'open-player': (effect) => openPlayer(this.#host.element, effect, this.media?.position() ?? null, this.#settings),
     'remember-dismissal': () => rememberDismissal(this.#settings),
-    'forget-dismissal': () => this.#withDeferred((deferred) => deferred.forgetDismissal(this.#settings)),
+    'forget-dismissal': () => this.#withRequests((_, deferred) => deferred.forgetDismissal(this.#settings)),
     // Deadline and poll have ended with the state that they were derived from.
     release: () => this.#lookup.abort(),
   };

@@ -1,4 +1,5 @@
 import type { ReactiveController, ReactiveElement, TemplateResult } from 'lit';
+import { attempt } from '../../src/base/attempt.js';
 import { escapeCapture } from '../../src/platform/escape-containing-block.js';
 import type { PipState } from '../../src/machine/pip/state.js';
 import type { Corner, Dismissal, OpenIn } from '../../src/site/site-config.js';
@@ -12,6 +13,7 @@ import { explainState, replaceUnusable } from './explain.js';
 import { renderExtras } from './card/extras.js';
 import { followLiveStream, isNoticeShown, openNotice, renderNotice, type LiveNotice } from './notice/controller.js';
 import type { PipInputs, PipPorts, PipSettings, ResumePosition } from './settings.js';
+import { PipRequests, type RequestingPip } from './lookup/polls.js';
 import { standalonePorts } from './lookup/standalone.js';
 import { takeResumePosition } from './lookup/storage.js';
 import { createLocalization } from './strings.js';
@@ -59,7 +61,7 @@ export class PipEnhancements implements ReactiveController {
     openNotice: (event) => openNotice(this.#host, event),
     dismissNotice: () => {
       this.#notice.isLive = false;
-      this.#noticeChanged();
+      attempt(this.#noticeChanged);
     },
   };
   readonly #noticeChanged = (): void => {
@@ -93,9 +95,10 @@ export class PipEnhancements implements ReactiveController {
     return takeResumePosition(this.#host.application, token);
   }
 
-  /** Shows the live notification while a stream runs, until aborted. */
-  followLiveStream(settings: PipSettings, ports: PipPorts, signal: AbortSignal): Promise<void> {
-    return followLiveStream(this.#host, this.#notice, settings, ports, signal, this.#noticeChanged);
+  /** Shows the live notification while a stream runs, until its showing ends. */
+  followLiveStream(pip: RequestingPip, settings: PipSettings, ports: PipPorts): Promise<void> {
+    const requests = (pip.requests ??= new PipRequests(pip, settings, ports));
+    return followLiveStream(this.#host, this.#notice, requests, settings, ports, pip.signal, this.#noticeChanged);
   }
 
   render(state: PipState): RenderedEnhancements {
@@ -122,7 +125,7 @@ export class PipEnhancements implements ReactiveController {
   }
 
   offerUndo(): void {
-    this.#toast.offerUndo();
+    attempt(() => this.#toast.offerUndo());
   }
 
   /** Moves the card to the configured corner, unless the shopper has moved it. */

@@ -231,7 +231,7 @@ export class SvcPipElement extends ErrorBoundaryElement {
     else driver.send({ type: 'connected', threshold: settings.scrollThreshold !== null });
     if (settings.notice && (!reason || reason === 'no-product')) {
       void this.protect(async () =>
-        (await this.#enhance(driver.whenLoaded()))?.followLiveStream(settings, ports, driver.signal),
+        (await this.#enhance(driver.whenLoaded()))?.followLiveStream(driver, settings, ports),
       );
     }
   }

@@ -5,6 +5,6 @@
 export { openAnimatedImage } from '../../../src/media/clip/animated-image.js';
 export { whenPicturesPainted } from '../../../src/platform/page-paint.js';
 export { PipEnhancements } from '../enhancements.js';
-export { forgetDismissal, whenThresholdReached } from '../lookup/storage.js';
-export { refresh, startPolling } from '../lookup/polls.js';
+export { forgetDismissal } from '../lookup/storage.js';
+export { PipRequests } from '../lookup/polls.js';
 export { standalonePorts } from '../lookup/standalone.js';

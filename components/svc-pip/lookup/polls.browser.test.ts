@@ -4,7 +4,7 @@ import { VirtualClock } from '../../../src/api/virtual-clock.fixture.js';
 import type { Poll, PipEvent } from '../../../src/machine/pip/state.js';
 import { createDecisionTrace } from '../../../src/site/decision-trace.js';
 import { active, noActiveStream, wireStream, TEST_SETTINGS } from '../pip.fixture.js';
-import { startPolling } from './polls.js';
+import { PipRequests } from './polls.js';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -14,7 +14,7 @@ const quickState = (translationState: string): Canned =>
 describe('the polls of an open page', () => {
   const clock = new VirtualClock();
   const { fetch } = window;
-  const trace = createDecisionTrace(() => 0);
+  const ports = { vp9: () => Promise.resolve(true), trace: createDecisionTrace(() => 0) };
   let controller = new AbortController();
 
   beforeEach(() => {
@@ -28,16 +28,17 @@ describe('the polls of an open page', () => {
     window.fetch = fetch;
   });
 
+  function createPip() {
+    const events: PipEvent[] = [];
+    const { signal } = new AbortController();
+    const pip = { signal, lookup: undefined, send: (event: PipEvent) => events.push(event) };
+    return { events, requests: new PipRequests(pip, TEST_SETTINGS, ports) };
+  }
+
   /** Polls until `count` responses were given; returns requests, events and delays. */
-  async function pollTimes(
-    poll: Poll,
-    count: number,
-    answer: (count: number) => Canned | Error,
-    settings = { ...TEST_SETTINGS },
-  ) {
+  async function pollTimes(poll: Poll, count: number, answer: (count: number) => Canned | Error, pip = createPip()) {
     const startedAt = clock.now;
     const log: { url: string; at: number }[] = [];
-    const events: PipEvent[] = [];
     await clock.until(
       new Promise<void>((resolve) => {
         window.fetch = (url) => {
@@ -46,18 +47,12 @@ describe('the polls of an open page', () => {
           const reply = answer(log.length);
           return reply instanceof Error ? Promise.reject(reply) : Promise.resolve(canned(reply));
         };
-        startPolling(
-          { poll, streamId: 's1' },
-          settings,
-          { vp9: () => Promise.resolve(true), trace },
-          (event) => events.push(event),
-          controller.signal,
-        );
+        pip.requests.startPolling({ poll, streamId: 's1' }, controller.signal);
       }),
     );
     controller.abort();
     const delays = log.slice(1).map(({ at }, index) => at - (log[index]?.at ?? 0));
-    return { log, events, delays };
+    return { log, events: pip.events.splice(0), delays };
   }
 
   it('[Z3] [Q1] requests the quick-state of a running stream and reports when it has ended', async () => {
@@ -133,13 +128,7 @@ describe('the polls of an open page', () => {
         const answer = poll === 'quick-state' ? quickState('online') : { body: noActiveStream.json };
         return Promise.resolve(canned(answer));
       };
-      startPolling(
-        { poll, streamId: 's1' },
-        TEST_SETTINGS,
-        { vp9: () => Promise.resolve(true), trace },
-        () => undefined,
-        controller.signal,
-      );
+      createPip().requests.startPolling({ poll, streamId: 's1' }, controller.signal);
       await advance(10 * MINUTE);
       const before = times.length;
       expect(before).to.be.at.least(2);
@@ -160,13 +149,13 @@ describe('the polls of an open page', () => {
   });
 
   it('[Q2] [Z3] does not poll sooner because the media of the same mini-player was retried', async () => {
-    const settings = TEST_SETTINGS;
+    const pip = createPip();
     for (let tries = 0; tries < 20; tries++) {
       const last =
-        clock.now + ((await pollTimes('quick-state', 1, () => quickState('online'), settings)).log.at(-1)?.at ?? 0);
+        clock.now + ((await pollTimes('quick-state', 1, () => quickState('online'), pip)).log.at(-1)?.at ?? 0);
       controller = new AbortController();
       const startedAt = clock.now;
-      const { log } = await pollTimes('quick-state', 1, () => quickState('online'), settings);
+      const { log } = await pollTimes('quick-state', 1, () => quickState('online'), pip);
       expect(startedAt + (log[0]?.at ?? 0) - last, 'pause').to.be.at.least(MINUTE);
       controller = new AbortController();
     }
@@ -188,7 +177,7 @@ describe('the polls of an open page', () => {
     const { getRandomValues } = crypto;
     // Each first poll is sent at once, and each later one after two thirds of its period.
     crypto.getRandomValues = (values) => values;
-    const settings = { ...TEST_SETTINGS };
+    const pip = createPip();
     const online = { body: active({ streamStatus: 'online' }).json };
     /** Sends polls whose responses take this time, and returns how many of them change nothing. */
     const held = async (poll: Poll, answer: Canned, milliseconds = 0): Promise<number> => {
@@ -197,10 +186,10 @@ describe('the polls of an open page', () => {
         clock.skip(milliseconds);
         return answer;
       };
-      const { log, events } = await pollTimes(poll, 2, slowly, settings);
+      const { log, events } = await pollTimes(poll, 2, slowly, pip);
       return log.length - events.length;
     };
-    const before = trace.list().length;
+    const before = ports.trace.list().length;
     try {
       expect(await held('stream-state', online), 'the first change').to.equal(0);
       expect(await held('quick-state', quickState('completed')), 'back').to.equal(1);
@@ -212,7 +201,7 @@ describe('the polls of an open page', () => {
       crypto.getRandomValues = getRandomValues;
     }
     expect(
-      trace
+      ports.trace
         .list()
         .slice(before)
         .map(({ text }) => text),
@@ -223,7 +212,7 @@ describe('the polls of an open page', () => {
 
   it('[A3, FAULTS 86] reports the announced end of access once, and continues', async () => {
     const headers = { 'X-Deprecated': 'public access ends on 2027-01-01' };
-    const deprecationLines = () => trace.list().filter(({ step }) => step === 'access');
+    const deprecationLines = () => ports.trace.list().filter(({ step }) => step === 'access');
     await pollTimes('quick-state', 2, () => quickState('online'));
     expect(deprecationLines()).to.deep.equal([]);
     controller = new AbortController();

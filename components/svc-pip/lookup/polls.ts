@@ -16,6 +16,7 @@ import {
   type PollReply,
 } from '../../../src/platform/poller.js';
 import { requestStream, type Lookup } from './look-up.js';
+import { waitForScrollThreshold } from './storage.js';
 import { type PipPorts, type PipSettings, whyNotStarted } from '../settings.js';
 
 /** Usual milliseconds between two polls: at most thirty requests per hour and page. */
@@ -48,17 +49,6 @@ interface LastChange {
   readonly at: number;
 }
 
-const lastChanges = new WeakMap<PipSettings, LastChange>();
-
-/** The change that led to this poll; a media that starts again is none. */
-function lastChangeOf(settings: PipSettings, poll: Poll): LastChange {
-  const known = lastChanges.get(settings);
-  if (known?.poll === poll) return known;
-  const change = { poll, before: known?.poll ?? null, at: performance.now() };
-  lastChanges.set(settings, change);
-  return change;
-}
-
 /** The poll of the state to which a response leads. */
 const pollAfter = ({ outcome }: Lookup): Poll =>
   outcome.kind === 'active' ? (outcome.stream.streamStatus === 'online' ? 'quick-state' : 'stream-state') : 'recording';
@@ -69,54 +59,14 @@ export const reply = (error: SvcError | null, validity: number | null = null): P
   validity,
 });
 
-interface PageMemory {
-  readonly requestTimes: number[];
-  readonly byRequest: Map<string, PollMemory>;
-}
-
-/** For as long as a mini-player shows one product: a retry of the media restarts its poll. */
-const pageMemories = new WeakMap<PipSettings, PageMemory>();
-
-/** The memory of a request; all of a mini-player share the budget of an hour [Z45]. */
-export function memoryOf(settings: PipSettings, requestKey: string): PollMemory {
-  const page = pageMemories.get(settings) ?? { requestTimes: [], byRequest: new Map<string, PollMemory>() };
-  const memory = page.byRequest.get(requestKey) ?? createPollMemory(page.requestTimes);
-  pageMemories.set(settings, page);
-  page.byRequest.set(requestKey, memory);
-  return memory;
-}
-
-interface RefreshedPip {
+/** The mini-player whose requests these are. */
+export interface RequestingPip {
   readonly signal: AbortSignal;
   /** The last request of stream-state; resolves to its error. */
   readonly lookup: Promise<SvcError | null | undefined> | undefined;
-  send(event: PipEvent): void;
-}
-
-const refreshes = new WeakMap<PipSettings, () => void>();
-
-/**
- * Requests stream-state for a script of the page, whose calls share the budget of the polls [Z45]. Each return from the
- * back/forward cache has a request of its own, after a random delay.
- */
-export async function refresh(pip: RefreshedPip, settings: PipSettings, afterReturn?: boolean): Promise<void> {
-  const send = (): void => {
-    if (!whyNotStarted(settings)) pip.send({ type: 'refresh-requested' });
-  };
-  if (afterReturn) {
-    await resumeDelay(pip.signal);
-    return send();
-  }
-  const request = (): Promise<number | null> | null => {
-    const { lookup } = pip;
-    send();
-    if (pip.lookup === lookup) return null;
-    return Promise.resolve(pip.lookup).then((error) => reply(error ?? null).retryAfter);
-  };
-  const plan = { whenIdle: async () => pip.lookup, request, memory: memoryOf(settings, 'refresh') };
-  const refreshSoon = refreshes.get(settings) ?? coalesceRequests(plan, pip.signal);
-  refreshes.set(settings, refreshSoon);
-  refreshSoon();
+  readonly send: (event: PipEvent) => void;
+  /** Made by what needs them first. */
+  requests?: PipRequests | undefined;
 }
 
 /** Sends each request once: the next poll is the retry of a failed one. */
@@ -128,48 +78,127 @@ export function pollingClient(trace: DecisionTrace): HttpClient {
   return createHttpClient({ retries: 0, fetch: withDeprecationNotice(reportDeprecation) });
 }
 
-/** Polls for what the state waits for [Z3]; results go to `send`, a failure changes nothing. */
-export function startPolling(
-  { poll, streamId }: Pick<PipEffectOf<'start-poll'>, 'poll' | 'streamId'>,
-  settings: PipSettings,
-  { vp9, trace }: Pick<PipPorts, 'vp9' | 'trace'>,
-  send: (event: PipEvent) => void,
-  signal: AbortSignal,
-): void {
-  const http = pollingClient(trace);
-  const change = lastChangeOf(settings, poll);
+/**
+ * What a mini-player requests for one product after the first time: the polls, and what the page or the shopper wants anew. All of them
+ * share the budget of an hour [Z45].
+ */
+export class PipRequests {
+  readonly #pip: RequestingPip;
+  readonly #settings: PipSettings;
+  readonly #ports: Pick<PipPorts, 'vp9' | 'trace'>;
+  readonly #requestTimes: number[] = [];
+  /** By request: a retry of the media restarts its poll. */
+  readonly #memories = new Map<string, PollMemory>();
+  #lastChange: LastChange | null = null;
+  #refreshSoon: (() => void) | undefined;
+  #threshold: Promise<void> | undefined;
+
+  constructor(pip: RequestingPip, settings: PipSettings, ports: Pick<PipPorts, 'vp9' | 'trace'>) {
+    this.#pip = pip;
+    this.#settings = settings;
+    this.#ports = ports;
+  }
+
+  /** The memory of a request. */
+  memoryOf(requestKey: string): PollMemory {
+    const memory = this.#memories.get(requestKey) ?? createPollMemory(this.#requestTimes);
+    this.#memories.set(requestKey, memory);
+    return memory;
+  }
+
+  /** Resolves once the scroll threshold is reached; what the mini-player requests waits for it together. */
+  whenThresholdReached(): Promise<void> {
+    return (this.#threshold ??= waitForScrollThreshold(this.#settings, this.#ports.trace, this.#pip.signal));
+  }
+
+  /**
+   * Requests stream-state for a script of the page. Each return from the back/forward cache has a request of its own, after a random
+   * delay.
+   */
+  async refresh(afterReturn?: boolean): Promise<void> {
+    const { signal } = this.#pip;
+    if (afterReturn) {
+      await resumeDelay(signal);
+      return this.#refreshNow();
+    }
+    this.#refreshSoon ??= coalesceRequests(
+      {
+        whenIdle: async () => this.#pip.lookup,
+        request: () => this.#requestAnew(),
+        memory: this.memoryOf('refresh'),
+      },
+      signal,
+    );
+    this.#refreshSoon();
+  }
+
+  /** Polls for what the state waits for [Z3], until aborted; a failure changes nothing. */
+  startPolling({ poll, streamId }: Pick<PipEffectOf<'start-poll'>, 'poll' | 'streamId'>, signal: AbortSignal): void {
+    const http = pollingClient(this.#ports.trace);
+    const change = this.#lastChangeTo(poll);
+    startPoller(
+      {
+        period: PERIODS[poll],
+        request: () =>
+          poll === 'quick-state'
+            ? this.#requestQuickState(http, streamId, change, signal)
+            : this.#requestStreamState(http, change, signal),
+        random: secureRandom,
+        memory: this.memoryOf(`${poll} ${streamId}`),
+        ...(poll === 'recording' && { lasting: RECORDING_WAIT }),
+      },
+      signal,
+    );
+  }
+
+  #refreshNow(): void {
+    if (!whyNotStarted(this.#settings)) this.#pip.send({ type: 'refresh-requested' });
+  }
+
+  #requestAnew(): Promise<number | null> | null {
+    const { lookup } = this.#pip;
+    this.#refreshNow();
+    if (this.#pip.lookup === lookup) return null;
+    return Promise.resolve(this.#pip.lookup).then((error) => reply(error ?? null).retryAfter);
+  }
+
+  /** The change that led to this poll; a media that starts again is none. */
+  #lastChangeTo(poll: Poll): LastChange {
+    if (this.#lastChange?.poll !== poll)
+      this.#lastChange = { poll, before: this.#lastChange?.poll ?? null, at: performance.now() };
+    return this.#lastChange;
+  }
+
   /** Whether a response leads back to what was before the last change, too soon; the next poll decides. */
-  const isTooSoon = (isBack: (before: Poll) => boolean): boolean => {
+  #isTooSoon(change: LastChange, isBack: (before: Poll) => boolean): boolean {
     const passed = performance.now() - change.at;
     if (change.before === null || passed >= SETTLING || !isBack(change.before)) return false;
     const seconds = Math.round(passed / 1_000);
-    trace.add('poll', `takes back what the service said ${seconds} s ago: the next poll decides`);
+    this.#ports.trace.add('poll', `takes back what the service said ${seconds} s ago: the next poll decides`);
     return true;
-  };
-  const requestQuickState = async (): Promise<PollReply> => {
-    const response = await fetchQuickState(http, settings.baseUrl, { translationId: streamId }, { signal });
+  }
+
+  async #requestQuickState(
+    http: HttpClient,
+    translationId: string,
+    change: LastChange,
+    signal: AbortSignal,
+  ): Promise<PollReply> {
+    const response = await fetchQuickState(http, this.#settings.baseUrl, { translationId }, { signal });
     if (!response.ok) return reply(response.error);
     // For an unknown state, stream-state decides [Z3].
     const { translationState } = response.value;
     const completed = translationState === 'completed' || translationState === 'unknown';
-    if (!completed || !isTooSoon(() => true)) send({ type: 'quick-state-settled', completed });
+    if (!completed || !this.#isTooSoon(change, () => true)) this.#pip.send({ type: 'quick-state-settled', completed });
     return reply(null, response.value.validity);
-  };
-  const requestStreamState = async (): Promise<PollReply> => {
-    const lookup = await requestStream(settings, { http, vp9 }, signal);
+  }
+
+  async #requestStreamState(http: HttpClient, change: LastChange, signal: AbortSignal): Promise<PollReply> {
+    const lookup = await requestStream(this.#settings, { http, vp9: this.#ports.vp9 }, signal);
     if (!lookup) return reply(null);
     if (lookup.error) return reply(lookup.error);
-    if (!isTooSoon((before) => before === pollAfter(lookup))) send({ type: 'lookup-settled', ...lookup });
+    if (!this.#isTooSoon(change, (before) => before === pollAfter(lookup)))
+      this.#pip.send({ type: 'lookup-settled', ...lookup });
     return reply(null);
-  };
-  startPoller(
-    {
-      period: PERIODS[poll],
-      request: poll === 'quick-state' ? requestQuickState : requestStreamState,
-      random: secureRandom,
-      memory: memoryOf(settings, `${poll} ${streamId}`),
-      ...(poll === 'recording' && { lasting: RECORDING_WAIT }),
-    },
-    signal,
-  );
+  }
 }

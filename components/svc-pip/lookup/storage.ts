@@ -77,12 +77,3 @@ export async function waitForScrollThreshold(
   trace.add('mode', `waits until the page is scrolled by ${threshold}`);
   await whenScrolled(threshold, signal);
 }
-
-const thresholds = new WeakMap<PipSettings, Promise<void>>();
-
-/** As `waitForScrollThreshold`; what an element requests waits for it together. */
-export function whenThresholdReached(settings: PipSettings, trace: DecisionTrace, signal: AbortSignal): Promise<void> {
-  const reached = thresholds.get(settings) ?? waitForScrollThreshold(settings, trace, signal);
-  thresholds.set(settings, reached);
-  return reached;
-}

@@ -4,6 +4,7 @@ import { VirtualClock } from '../../../src/api/virtual-clock.fixture.js';
 import { createDecisionTrace } from '../../../src/site/decision-trace.js';
 import { fakePorts, TEST_SETTINGS } from '../pip.fixture.js';
 import { answerOf } from '../../../src/contract/http-response.fixture.js';
+import { PipRequests } from '../lookup/polls.js';
 import { followLiveStream } from './controller.js';
 
 const MINUTE = 60_000;
@@ -44,7 +45,9 @@ describe('the live notification of an open page', () => {
     };
     const ports = fakePorts(answerOf(online), { trace: createDecisionTrace(() => 0) });
     const settings = { ...TEST_SETTINGS, notice: true };
-    await clock.until(followLiveStream(host, notice, settings, ports, life.signal, reflect));
+    const pip = { signal: life.signal, lookup: undefined, send: () => undefined };
+    const pipRequests = new PipRequests(pip, settings, ports);
+    await clock.until(followLiveStream(host, notice, pipRequests, settings, ports, life.signal, reflect));
     return { host, notice, requests, show: (shown: boolean) => ((state.shown = shown), reflect()) };
   }
 

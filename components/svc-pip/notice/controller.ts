@@ -1,3 +1,4 @@
+import { attempt } from '../../../src/base/attempt.js';
 import { html, type TemplateResult } from 'lit';
 import { fetchOnline } from '../../../src/api/endpoints.js';
 import type { HttpClient } from '../../../src/api/http-client.js';
@@ -9,8 +10,7 @@ import { whenAborted } from '../../../src/platform/listen.js';
 import { startPoller } from '../../../src/platform/poller.js';
 import { icons } from '../../shared/icons.js';
 import type { PipStrings } from '../../shared/strings.js';
-import { memoryOf, PERIODS, pollingClient, reply } from '../lookup/polls.js';
-import { whenThresholdReached } from '../lookup/storage.js';
+import { PERIODS, type PipRequests, pollingClient, reply } from '../lookup/polls.js';
 import { emitPip } from '../reflect-state.js';
 import type { NoticeIntents } from '../model.js';
 import type { PipPorts, PipSettings } from '../settings.js';
@@ -29,13 +29,14 @@ export interface LiveNotice {
 export async function followLiveStream(
   host: HTMLElement & { readonly liveUrl: string | null },
   notice: LiveNotice,
+  requests: PipRequests,
   settings: PipSettings,
   { http, trace }: PipPorts,
   signal: AbortSignal,
   changed: () => void,
 ): Promise<void> {
   whenAborted(signal, () => (notice.isLive = false));
-  if (settings.scrollThreshold !== null) await whenThresholdReached(settings, trace, signal);
+  if (settings.scrollThreshold !== null) await requests.whenThresholdReached();
   if (host.liveUrl && !isWebLink(host.liveUrl, document.baseURI)) {
     trace.add('configuration', `live-url is not an http or https URL: ${defaultLiveUrl()} is used instead`);
   }
@@ -57,7 +58,7 @@ export async function followLiveStream(
       {
         period: PERIODS.online,
         random: secureRandom,
-        memory: memoryOf(settings, 'online'),
+        memory: requests.memoryOf('online'),
         request: async () => reply(await request(client)),
       },
       shown,
@@ -78,7 +79,7 @@ function whileShown(host: HTMLElement, signal: AbortSignal, start: (shown: Abort
     polls = isShown ? new AbortController() : null;
     return polls ? start(polls.signal) : undefined;
   };
-  const observer = new MutationObserver(() => update()?.());
+  const observer = new MutationObserver(() => attempt(() => update()?.()));
   observer.observe(host, { attributeFilter: ['data-notice'] });
   whenAborted(signal, () => {
     observer.disconnect();
