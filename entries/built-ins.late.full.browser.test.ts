@@ -1,9 +1,10 @@
 import { expect } from '@open-wc/testing';
 import { breakEach, usesOf } from './built-ins.fixture.js';
-import { CARD_VISITS, PLAYER_VISITS } from './built-ins.visits.fixture.js';
+import { CARD_VISITS, PLAYER_VISITS, STANDING_CARD_VISITS } from './built-ins.visits.fixture.js';
 
 const MOMENTS = {
   'before the script tag': { visits: CARD_VISITS, when: 'early' },
+  'while the card stands': { visits: STANDING_CARD_VISITS, when: 'late' },
   'while the player of a planned show stands': { visits: PLAYER_VISITS, when: 'late' },
 } as const;
 

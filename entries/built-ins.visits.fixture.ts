@@ -34,6 +34,9 @@ export const CARD_VISITS: readonly Visit[] = [
   card({ streamStatus: 'online' }, '[data-mode=poster]'),
 ];
 
+/** Visits whose card stays. */
+export const STANDING_CARD_VISITS = CARD_VISITS.slice(0, 1);
+
 const moduleOf = (element: string): string => `<script type="module" src="/sdk/cdn/${element}.js"></script>`;
 
 const PRODUCT = {

@@ -77,13 +77,12 @@ export function follow(
   clearTimeout(timer);
   const shown = { href: withoutTransition(href), id };
   const locate = createLocator(config, { ...located, ...shown }, trace);
-  const players = pageDocument.getElementsByTagName('svc-player');
   return observeProduct(
     (settled) => {
       // As the script tag looks for it, whose code cannot be shared: each function costs it bytes.
       const reason = matchesAddress(config.paymentPages, location.href)
         ? 'paymentPages'
-        : (players[0] || hasShadowPlayer()) && 'svc-player';
+        : (pageDocument.querySelector('svc-player') || hasShadowPlayer()) && 'svc-player';
       return reason ? { id: '', source: reason } : locate(settled);
     },
     begin,

@@ -46,7 +46,7 @@ const ownOf = <Options extends object | undefined>(options: Options): Options =>
  * Appends the mini-player to the document, with the requests and media that the loader has started.
  *
  * @param feedProductId empty if the page has no product
- * @param medium video that already loads, or iframe of a stream, if any
+ * @param media video that already loads, or iframe of a stream, if any
  * @param vp9 whether the browser reports that it supports VP9
  */
 export function mount(
@@ -54,12 +54,12 @@ export function mount(
   feedProductId: string,
   trace: DecisionTrace,
   inFlight: Requests,
-  medium: HTMLVideoElement | HTMLIFrameElement | undefined,
+  media: HTMLVideoElement | HTMLIFrameElement | undefined,
   vp9: Promise<boolean>,
 ): HTMLElement {
   const own = ownOf(config);
   const { application, baseUrl, strings, position, openIn, dismissal, liveUrl, locale } = own;
-  let preloaded = medium;
+  let preloaded = media;
   const ports: PipPorts = {
     http: createHandoffClient(inFlight),
     vp9: () => trustVp9(vp9),
@@ -104,7 +104,8 @@ export function mount(
   };
   // The loader checks URLs without a parser: the element may show something else than what was preloaded.
   element.addEventListener('svc-mode-change', () => {
-    if (/hidden|poster/.test(element.dataset['mode'] ?? '')) release();
+    const mode = attempt(() => element.dataset['mode']);
+    if (mode === 'hidden' || mode === 'poster') release();
   });
   // A form or an image of that name would shadow `document.body` [Z32].
   Reflect.get(Document.prototype, 'body', document).append(element);

@@ -12,11 +12,11 @@ export function createEventQueue<Event>(
 ): (event: Event) => void {
   const queue: Event[] = [];
   return (event) => {
-    if (signal.aborted || queue.push(event) > 1) return;
+    if (queue.push(event) > 1) return;
     // The iteration includes events that are added during it.
     for (const next of queue) {
       try {
-        handle(next);
+        if (!signal.aborted) handle(next);
       } catch (error) {
         attempt(() => failed(error));
       }

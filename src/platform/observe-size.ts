@@ -8,7 +8,7 @@ export type SizeObserver = Pick<ResizeObserver, 'observe' | 'disconnect'>;
  * window's size does.
  */
 export function createSizeObserver(changed: () => void): SizeObserver {
-  const onChange = (): void => changed();
+  const onChange = (): void => attempt(changed);
   const observer = attempt(() => new ResizeObserver(onChange));
   if (observer) return observer;
   let timer: ReturnType<typeof setTimeout> | undefined;

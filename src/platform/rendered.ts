@@ -16,7 +16,7 @@ export function isRendered(element: Element): boolean {
  * what `content-visibility` skips, as closed `<details>` do, keeps its size but intersects nothing.
  */
 export function watchRendered(element: Element, check: () => void, signal: AbortSignal): void {
-  for (const observer of [createSizeObserver(check), attempt(() => new IntersectionObserver(check))]) {
+  for (const observer of [createSizeObserver(check), attempt(() => new IntersectionObserver(() => attempt(check)))]) {
     observer?.observe(element);
     whenAborted(signal, () => observer?.disconnect());
   }

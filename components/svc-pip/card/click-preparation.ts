@@ -1,7 +1,7 @@
 import type { ReactiveController, ReactiveElement } from 'lit';
 import { attempt } from '../../../src/base/attempt.js';
 import type { PipState } from '../../../src/machine/pip/state.js';
-import { whenAborted } from '../../../src/platform/listen.js';
+import { listen, whenAborted } from '../../../src/platform/listen.js';
 import { canPlayHls } from '../../../src/platform/media-types.js';
 import { prefersReducedData } from '../../../src/platform/data-saver.js';
 
@@ -67,17 +67,17 @@ export class ClickPreparation implements ReactiveController {
   hostConnected(): void {
     const { signal } = (this.#connection = new AbortController());
     const { renderRoot } = this.#host;
-    const options = { signal, passive: true };
+    const options = { passive: true };
     let timer: ReturnType<typeof setTimeout> | undefined;
     const leave = (): void => clearTimeout(timer);
     const rest = ({ target }: Event): void => {
       leave();
-      timer = setTimeout(() => this.#prepare(target, signal), REST);
+      timer = setTimeout(() => attempt(() => this.#prepare(target, signal)), REST);
     };
     for (const type of INTENTS)
-      renderRoot.addEventListener(type, ({ target }) => this.#prepare(target, signal), options);
-    renderRoot.addEventListener('pointerover', rest, options);
-    renderRoot.addEventListener('pointerout', leave, options);
+      listen(renderRoot, type, ({ target }: Event) => this.#prepare(target, signal), signal, options);
+    listen(renderRoot, 'pointerover', rest, signal, options);
+    listen(renderRoot, 'pointerout', leave, signal, options);
     whenAborted(signal, leave);
   }
 

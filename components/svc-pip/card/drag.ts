@@ -67,9 +67,9 @@ export class CardDrag implements ReactiveController {
   hostConnected(): void {
     const { signal } = (this.#connection = new AbortController());
     const root = this.#host.renderRoot as ShadowRoot;
-    root.addEventListener('pointerdown', (event) => this.#startDrag(event as PointerEvent), { signal });
-    root.addEventListener('click', (event) => this.#filterClick(event), { signal, capture: true });
-    root.addEventListener('keydown', (event) => this.#handleKeydown(event as KeyboardEvent), { signal });
+    listen(root, 'pointerdown', (event: PointerEvent) => this.#startDrag(event), signal);
+    listen(root, 'click', (event: Event) => this.#filterClick(event), signal, { capture: true });
+    listen(root, 'keydown', (event: KeyboardEvent) => this.#handleKeydown(event), signal);
   }
 
   hostDisconnected(): void {

@@ -1,3 +1,4 @@
+import { listen } from '../../../src/platform/listen.js';
 import type { ReactiveController, ReactiveElement } from 'lit';
 
 /**
@@ -17,7 +18,7 @@ export class FocusManager implements ReactiveController {
 
   hostConnected(): void {
     const { signal } = (this.#connection = new AbortController());
-    this.#host.addEventListener('focusin', ({ relatedTarget }) => (this.#previousFocus = relatedTarget), { signal });
+    listen(this.#host, 'focusin', ({ relatedTarget }: FocusEvent) => (this.#previousFocus = relatedTarget), signal);
   }
 
   hostDisconnected(): void {

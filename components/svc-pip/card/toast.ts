@@ -1,3 +1,4 @@
+import { attempt } from '../../../src/base/attempt.js';
 import type { ReactiveController, ReactiveElement } from 'lit';
 import type { PipState } from '../../../src/machine/pip/state.js';
 import type { PipStrings } from '../../shared/strings.js';
@@ -32,7 +33,7 @@ export class ToastController implements ReactiveController {
     this.#localization = localization;
     this.#driver = driver;
     host.addController(this);
-    host.addEventListener('svc-dismiss', () => this.#keepPosition());
+    host.addEventListener('svc-dismiss', () => attempt(() => this.#keepPosition()));
   }
 
   hostUpdated(): void {
@@ -85,7 +86,7 @@ export class ToastController implements ReactiveController {
     element?.remove();
   }
 
-  #show({ text, action }: Toast): void {
+  #show(toast: Toast): void {
     this.#remove();
     const element = (this.#element = document.createElement('div'));
     element.className = 'notice toast';
@@ -93,18 +94,21 @@ export class ToastController implements ReactiveController {
     element.setAttribute('role', 'status');
     this.#host.renderRoot.append(element);
     // Screen readers announce what changes in a status, not what a new one contains.
-    this.#timer = setTimeout(() => {
-      element.append(Object.assign(document.createElement('span'), { textContent: text }));
-      if (action) {
-        const button = Object.assign(document.createElement('button'), { textContent: action.label });
-        button.addEventListener('click', () => {
-          this.#hide();
-          action.run();
-        });
-        element.append(button);
-      }
-      this.#hideLater(element);
-    });
+    this.#timer = setTimeout(() => attempt(() => this.#fill(element, toast)));
+  }
+
+  #fill(element: HTMLElement, { text, action }: Toast): void {
+    element.append(Object.assign(document.createElement('span'), { textContent: text }));
+    if (action) {
+      const button = Object.assign(document.createElement('button'), { textContent: action.label });
+      const handleClick = (): void => {
+        this.#hide();
+        action.run();
+      };
+      button.addEventListener('click', () => attempt(handleClick));
+      element.append(button);
+    }
+    this.#hideLater(element);
   }
 
   /** After its time, which begins again when neither the pointer nor the focus is in it. */
@@ -112,7 +116,8 @@ export class ToastController implements ReactiveController {
     const holds = new Set<string>();
     const wait = (): void => {
       clearTimeout(this.#timer);
-      if (holds.size === 0 && element === this.#element) this.#timer = setTimeout(() => this.#hide(), TOAST_DURATION);
+      if (holds.size === 0 && element === this.#element)
+        this.#timer = setTimeout(() => attempt(() => this.#hide()), TOAST_DURATION);
     };
     for (const [begin, end] of [
       ['pointerenter', 'pointerleave'],
@@ -120,11 +125,11 @@ export class ToastController implements ReactiveController {
     ] as const) {
       element.addEventListener(begin, () => {
         holds.add(begin);
-        wait();
+        attempt(wait);
       });
       element.addEventListener(end, () => {
         holds.delete(begin);
-        wait();
+        attempt(wait);
       });
     }
     wait();

@@ -1,3 +1,5 @@
+import { listen } from '../../../src/platform/listen.js';
+import { attempt } from '../../../src/base/attempt.js';
 import type { ReactiveController, ReactiveElement } from 'lit';
 
 /** Milliseconds of playing after which the controls fade on a touch screen. */
@@ -24,25 +26,20 @@ export class TouchControls implements ReactiveController {
     const { signal } = (this.#connection = new AbortController());
     const root = this.#host.renderRoot as ShadowRoot;
     const show = (): void => this.#show();
-    root.addEventListener(
-      'pointerdown',
-      () => {
-        this.#wasFaded = this.#host.hasAttribute('data-faded');
-        show();
-      },
-      { signal, capture: true },
-    );
-    root.addEventListener('focusin', show, { signal });
-    root.addEventListener(
-      'focusout',
-      () => {
-        if (!this.#host.hasAttribute('data-faded')) show();
-      },
-      { signal },
-    );
-    for (const type of ['pointercancel', 'keydown'])
-      root.addEventListener(type, () => (this.#wasFaded = false), { signal, capture: true });
-    root.addEventListener('click', (event) => this.#filterClick(event), { signal, capture: true });
+    const on = (type: string, listener: (event: Event) => void, capture = false): void =>
+      listen(root, type, listener, signal, { capture });
+    const handlePress = (): void => {
+      this.#wasFaded = this.#host.hasAttribute('data-faded');
+      show();
+    };
+    const handleBlur = (): void => {
+      if (!this.#host.hasAttribute('data-faded')) show();
+    };
+    on('pointerdown', handlePress, true);
+    on('focusin', show);
+    on('focusout', handleBlur);
+    for (const type of ['pointercancel', 'keydown']) on(type, () => (this.#wasFaded = false), true);
+    on('click', (event) => this.#filterClick(event), true);
     this.hostUpdated();
   }
 
@@ -64,11 +61,13 @@ export class TouchControls implements ReactiveController {
     clearTimeout(this.#timer);
     this.#host.removeAttribute('data-faded');
     if (!this.#isPlaying || !window.matchMedia?.('(hover: none)').matches) return;
-    this.#timer = setTimeout(() => {
-      this.#wasFaded = false;
-      const isFocused = (this.#host.renderRoot as ShadowRoot).activeElement?.matches(':focus-visible');
-      if (!isFocused) this.#host.toggleAttribute('data-faded', true);
-    }, FADE_AFTER);
+    this.#timer = setTimeout(() => attempt(() => this.#fade()), FADE_AFTER);
+  }
+
+  #fade(): void {
+    this.#wasFaded = false;
+    const isFocused = (this.#host.renderRoot as ShadowRoot).activeElement?.matches(':focus-visible');
+    if (!isFocused) this.#host.toggleAttribute('data-faded', true);
   }
 
   #filterClick(event: Event): void {

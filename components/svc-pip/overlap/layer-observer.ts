@@ -163,8 +163,10 @@ export class LayerObserver {
 
   /** A style sheet may show anything; an image gives an empty box a size. */
   readonly #handleLoad = ({ target }: Event): void => {
-    if (target instanceof HTMLLinkElement) this.#handleUnknownChange('added');
-    else if (target instanceof Element && this.#isInEmpty(target)) this.#scheduleFor([target], 'added');
+    attempt(() => {
+      if (target instanceof HTMLLinkElement) this.#handleUnknownChange('added');
+      else if (target instanceof Element && this.#isInEmpty(target)) this.#scheduleFor([target], 'added');
+    });
   };
 
   #waitFor(localName: string): void {
@@ -244,21 +246,23 @@ export class LayerObserver {
     if (this.#timer !== undefined && this.#timerAt <= at) return;
     clearTimeout(this.#timer);
     this.#timerAt = at;
-    this.#timer = setTimeout(() => this.#requestFrame(), at - now);
+    this.#timer = setTimeout(() => attempt(() => this.#requestFrame()), at - now);
   }
 
   #requestFrame(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    this.#frame ||= requestAnimationFrame(() => {
-      this.#frame = 0;
-      const causes = [...this.#causes];
-      this.#causes.clear();
-      const startedAt = performance.now();
-      this.#motionObserver.findStarted();
-      this.#check(startedAt <= this.#interactionEnd);
-      for (const cause of causes) this.#nextCheckAt[cause] = nextTimeFor(startedAt, { share: SHARES[cause] });
-    });
+    this.#frame ||= requestAnimationFrame(() => attempt(() => this.#handleFrame()));
+  }
+
+  #handleFrame(): void {
+    this.#frame = 0;
+    const causes = [...this.#causes];
+    this.#causes.clear();
+    const startedAt = performance.now();
+    this.#motionObserver.findStarted();
+    this.#check(startedAt <= this.#interactionEnd);
+    for (const cause of causes) this.#nextCheckAt[cause] = nextTimeFor(startedAt, { share: SHARES[cause] });
   }
 
   #check(isAnnounced: boolean): void {

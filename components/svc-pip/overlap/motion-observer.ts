@@ -63,7 +63,7 @@ export class MotionObserver {
       return this.#options.onOtherMotion([target]);
     // Each property has an event of its own.
     this.#moving.add(target);
-    this.#frame ||= requestAnimationFrame(() => this.#check());
+    this.#frame ||= requestAnimationFrame(() => attempt(() => this.#check()));
   }
 
   /**

@@ -1,3 +1,4 @@
+import { attempt } from '../../../src/base/attempt.js';
 import { rootSize } from './geometry.js';
 
 /**
@@ -35,7 +36,7 @@ export class OverlapObserver {
   #create(rootMargin: string, elements: readonly Element[]): readonly IntersectionObserver[] {
     try {
       const options = { root: document, rootMargin, threshold: [0, 1] };
-      const observer = new IntersectionObserver(() => this.#onOverlap(), options);
+      const observer = new IntersectionObserver(() => attempt(() => this.#onOverlap()), options);
       for (const element of elements) observer.observe(element);
       return [observer];
     } catch {

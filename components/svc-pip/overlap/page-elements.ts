@@ -1,3 +1,4 @@
+import { attempt } from '../../../src/base/attempt.js';
 import type { ReactiveElement } from 'lit';
 import { BUTTON_SELECTOR, hasBuyName, isBuyButton, isKnownBuyButton, NAMED_SELECTOR } from './buy-buttons.js';
 import { isLargeChange, type DocumentListener } from './document-observer.js';
@@ -219,14 +220,13 @@ export class PageElements implements DocumentListener {
     if (at === Infinity || (this.#timer !== undefined && this.#timerAt <= at)) return;
     clearTimeout(this.#timer);
     this.#timerAt = at;
-    this.#timer = setTimeout(
-      () => {
-        this.#timer = undefined;
-        if (this.#queriedSelectors !== null || performance.now() < this.#nextQueryAt) this.#testChanged();
-        else this.#changeListener();
-      },
-      Math.max(0, Math.ceil(at - performance.now())),
-    );
+    this.#timer = setTimeout(() => attempt(() => this.#testInTime()), Math.max(0, Math.ceil(at - performance.now())));
+  }
+
+  #testInTime(): void {
+    this.#timer = undefined;
+    if (this.#queriedSelectors !== null || performance.now() < this.#nextQueryAt) this.#testChanged();
+    else this.#changeListener();
   }
 
   #testChanged(): void {

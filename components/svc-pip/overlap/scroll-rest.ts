@@ -1,3 +1,4 @@
+import { attempt } from '../../../src/base/attempt.js';
 import { whenAborted } from '../../../src/platform/listen.js';
 
 /** Where an engine does not report the end of a scroll, it has ended when the position is the same after this time. */
@@ -53,7 +54,7 @@ export class ScrollRest {
 
   /** That of a carousel is no end of the page's. */
   readonly #handleEnd = ({ target }: Event): void => {
-    if (target === document) this.#end();
+    if (target === document) attempt(() => this.#end());
   };
 
   #end(): void {
@@ -69,9 +70,10 @@ export class ScrollRest {
   }
 
   #waitFrom(before: number): ReturnType<typeof setTimeout> {
-    return setTimeout(() => {
+    const checkEnd = (): void => {
       if (scrollY === before) this.#end();
       else this.#timer = this.#waitFrom(scrollY);
-    }, SCROLL_END_MS);
+    };
+    return setTimeout(() => attempt(checkEnd), SCROLL_END_MS);
   }
 }
