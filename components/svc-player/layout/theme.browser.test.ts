@@ -97,7 +97,17 @@ describe('<svc-player> is styled', () => {
     for (const width of [390, 800]) {
       const host = await showPlayer(PLAYER_STATES['live, with chat']!, { width });
       const looks = (selector: string): CSSStyleDeclaration => getComputedStyle(host.all(selector)[0]!);
-      const rounds = ['.round', '.buy span', '.pill', '.badge', '.avatar', '.chat-form input', '.log li', '.big', '.now'];
+      const rounds = [
+        '.round',
+        '.buy span',
+        '.pill',
+        '.badge',
+        '.avatar',
+        '.chat-form input',
+        '.log li',
+        '.big',
+        '.now',
+      ];
       for (const selector of rounds) {
         const [found] = host.all(selector);
         if (found) expect(getComputedStyle(found).borderRadius, `${selector} ${width}`).to.equal('0px');
@@ -128,7 +138,12 @@ describe('<svc-player> is styled', () => {
         expect(part('[part="chat"]').borderTopColor).to.equal('rgb(200, 180, 220)');
         expect(part('.chat-form input').borderTopColor).to.equal('rgb(200, 180, 220)');
       }
-      for (const control of ['[part="sound-button"]', '.chat-form input', '[part="product-link"]', '[part="buy-button"]']) {
+      for (const control of [
+        '[part="sound-button"]',
+        '.chat-form input',
+        '[part="product-link"]',
+        '[part="buy-button"]',
+      ]) {
         const [one] = live.all(control);
         one!.focus();
         await sendKeys({ press: 'Shift' });
