@@ -14,7 +14,7 @@ import type { PipPorts, PipSettings } from '../settings.js';
 type Effect<Type extends 'attach-live' | 'open-iframe'> = PipEffectOf<Type>;
 type Open = (listener: MediaListener) => Media;
 
-/** A running stream in an engine with native HLS, from where the script tag has begun; `null` in any other. */
+/** A running stream in an engine with native HLS, from where the script tag has started it; `null` in any other. */
 function prepareLive(
   { url }: Effect<'attach-live'>,
   { baseUrl, development, cmcd }: PipSettings,
@@ -31,7 +31,7 @@ function prepareLive(
     });
 }
 
-/** A stream in an iframe, which the script tag may have begun to load. */
+/** A stream in an iframe, which the script tag may already load. */
 async function prepareIframe(
   { url, start, sound, ownHls }: Effect<'open-iframe'>,
   { baseUrl, cmcd }: PipSettings,
