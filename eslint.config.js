@@ -158,7 +158,6 @@ const LONG_UNTIL_REWRITTEN = [
   'src/media/hls/engine.ts',
   'src/media/monitor.ts',
   'src/media/player-media.ts',
-  'src/media/recovery/survive-outage.ts',
 ];
 
 const imports = (...patterns) => ({ '@typescript-eslint/no-restricted-imports': ['error', { patterns }] });

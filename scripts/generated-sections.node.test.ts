@@ -5,7 +5,7 @@ import { LOCALES } from '../components/shared/locale.js';
 import { MODES, PAGES } from '../demo/minimum-policy.js';
 import { guideTables, PICTURES, SECTIONS, withGuideTable, withSection } from './generated-sections.js';
 import { withTable } from './guide-tables.js';
-import { drawMachine } from './machine-diagram.js';
+import { drawMachine, drawRecovery } from './machine-diagram.js';
 import { LENGTH, requestTimes, ROWS } from './polls-plot.js';
 import { seeded } from '../bench/polling/seeded.js';
 import { LONGEST_PAUSE, MAX_PER_HOUR } from '../src/platform/poller.js';
@@ -17,13 +17,21 @@ async function assertCurrent(name: string): Promise<void> {
   assert.equal(await withSection(document, section), document, 'run: npm run generate');
 }
 
-test('the diagram in src/README.md is the one that the machine draws', () => assertCurrent('machine-diagram'));
+for (const name of ['machine-diagram', 'recovery-diagram'])
+  test(`the ${name} in src/README.md is the one that the machine draws`, () => assertCurrent(name));
 
 test('[D4] the diagram leads from every mode with media to the poster, and from no poster to endless waiting', () => {
   const drawing = drawMachine();
   for (const mode of ['preview', 'live', 'continuous']) {
     assert.match(drawing, new RegExp(`${mode} --> poster: .*media failed.*deadline passed`));
   }
+});
+
+test('[D4, FAULTS 147] the diagram of media that recovers leads from every phase but the last to another one, or to a failure', () => {
+  const drawing = drawRecovery();
+  for (const phase of ['starting', 'playing', 'stalled', 'waiting', 'probing', 'paused', 'failed'])
+    assert.match(drawing, new RegExp(`  ${phase} --> `));
+  assert.match(drawing, /probing --> failed: host responded\n/);
 });
 
 test('[T7, FAULTS S4.2] the policies in docs/security.md are those that the journeys prove', () =>

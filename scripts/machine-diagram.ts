@@ -1,7 +1,9 @@
-/** Draws the mini-player's machine as a diagram of its modes by visiting every reachable state. */
+/** Draws machines as diagrams by visiting their states. */
 import { active, live, recording, reported, settled } from '../src/machine/pip/machine.fixture.js';
 import { type PipEvent, initialPipState, type PipState } from '../src/machine/pip/state.js';
 import { pipTransition } from '../src/machine/pip/machine.js';
+import * as recovery from '../src/machine/recovery/machine.fixture.js';
+import { recoveryTransition } from '../src/machine/recovery/machine.js';
 
 /** One event of every kind, by its label in the diagram. */
 const EVENTS: Readonly<Record<string, PipEvent>> = {
@@ -28,28 +30,56 @@ const EVENTS: Readonly<Record<string, PipEvent>> = {
 
 const shape = ({ ticket: _, ...state }: PipState): string => JSON.stringify(state);
 
-/** The diagram in Mermaid: one arrow for each pair of modes, with the events that lead along it. */
+/** The arrows of a diagram in Mermaid: one for each pair of states, with the events that lead along it, in this order. */
+class Arrows {
+  readonly #order: readonly string[];
+  readonly #events = new Map<string, Set<string>>();
+
+  constructor(order: readonly string[]) {
+    this.#order = order;
+  }
+
+  add(from: string, to: string, event: string): void {
+    const arrow = `${from} --> ${to}`;
+    if (from !== to) this.#events.set(arrow, (this.#events.get(arrow) ?? new Set()).add(event));
+  }
+
+  draw(first: string): string {
+    const lines = [...this.#events]
+      .sort(([a], [b]) => a.localeCompare(b))
+      .map(([arrow, events]) => `  ${arrow}: ${this.#order.filter((event) => events.has(event)).join(' / ')}`);
+    return ['```mermaid', 'stateDiagram-v2', `  [*] --> ${first}`, ...lines, '```'].join('\n');
+  }
+}
+
+/** The modes of the mini-player, from every reachable state. */
 export function drawMachine(): string {
   const seen = new Set([shape(initialPipState)]);
-  const arrows = new Map<string, Set<string>>();
+  const arrows = new Arrows(Object.keys(EVENTS));
   for (const states = [initialPipState]; states.length > 0;) {
     const state = states.pop() as PipState;
     for (const [name, event] of Object.entries(EVENTS)) {
       // An element is only connected from idle.
       if (event.type === 'connected' && state.mode !== 'idle') continue;
       const next = pipTransition(state, event, { live: true, continuous: true }).state;
-      if (next.mode !== state.mode) {
-        const arrow = `${state.mode} --> ${next.mode}`;
-        arrows.set(arrow, (arrows.get(arrow) ?? new Set()).add(name));
-      }
+      arrows.add(state.mode, next.mode, name);
       if (seen.has(shape(next))) continue;
       seen.add(shape(next));
       states.push(next);
     }
   }
-  const order = Object.keys(EVENTS);
-  const lines = [...arrows]
-    .sort(([a], [b]) => a.localeCompare(b))
-    .map(([arrow, names]) => `  ${arrow}: ${order.filter((name) => names.has(name)).join(' / ')}`);
-  return ['```mermaid', 'stateDiagram-v2', '  [*] --> idle', ...lines, '```'].join('\n');
+  return arrows.draw(initialPipState.mode);
+}
+
+/** The phases of media that recovers, without what leads to its end from every phase. */
+export function drawRecovery(): string {
+  const { EVENTS: events, SITUATIONS: situations, inSituation, policy } = recovery;
+  const names = (Object.keys(events) as recovery.EventName[]).filter(
+    (name) => name !== 'broken' && name !== 'destroyed',
+  );
+  const arrows = new Arrows(names);
+  for (const { state } of situations.map(inSituation))
+    for (const name of names)
+      arrows.add(state.phase, recoveryTransition(state, events[name], policy).state.phase, name);
+  return arrows.draw('starting');
 }
