@@ -8,15 +8,6 @@ export abstract class CallbackGuardElement extends GuardedElement {
     (...values) =>
       void this.protect(() => part(...values));
 
-  /** @internal Each of these functions in the boundary, for a view to call. */
-  protected guardAll<Functions extends Record<keyof Functions, (...values: never[]) => void>>(
-    all: Functions,
-  ): Functions {
-    const guarded = { ...all };
-    for (const name in all) guarded[name] = this.guard(all[name]) as Functions[typeof name];
-    return guarded;
-  }
-
   /** @internal Calls it for events of this element, in the boundary. */
   on<Type extends keyof HTMLElementEventMap>(
     type: Type,

@@ -1,9 +1,14 @@
 import type { NextShowSource } from '../../src/api/sources.js';
 import { isWebLink } from '../../src/contract/web-link.js';
-import type { SvcError } from '../../src/base/svc-error.js';
 import { initialPlayerState, isPlaying, playbackOf } from '../../src/machine/player/state.js';
-import type { CallbackGuardElement } from '../shared/callback-guard-element.js';
+import type { ControllerHost } from '../shared/controller-host.js';
 import type { Localization } from '../shared/localization.js';
+import { ShadowPresence } from './shadow-presence.js';
+import { PlayerConnection } from './connection.js';
+import { PlayerGestures } from './controls/gestures.js';
+import { playerIntents } from './intents.js';
+import { handleKeydown } from './controls/keys.js';
+import type { PlayerInputs } from './settings.js';
 import { FocusManager } from './controls/focus-manager.js';
 import { Announcer } from './screens/announcer.js';
 import { AutoHide } from './controls/auto-hide.js';
@@ -20,18 +25,16 @@ import { TransientNotice } from './screens/notice.js';
 import { ProductList } from './products/list.js';
 import { ScreenModes } from './controls/screen-modes.js';
 import { SeekPreview } from './controls/seek-preview.js';
-import type { PlayerInputs, PlayerSettings } from './settings.js';
 import type { PlayerStrings } from './strings.js';
-import type { LateButton, PlayerIntents, PlayerShowing, PlayerViewModel } from './model.js';
+import type { LateButton, PlayerIntents, PlayerViewModel } from './model.js';
 
-type ControllersHost = CallbackGuardElement &
-  PlayerInputs & { readonly listUrl: string | null; readonly nextShowSource: NextShowSource | null };
-
-export interface ControllersContext {
-  driver(): PlayerShowing | null;
-  failed(error: SvcError): void;
-  view(): PlayerViewModel;
-  intents(): PlayerIntents;
+interface PlayerHost extends ControllerHost, PlayerInputs {
+  readonly locale: string | null;
+  readonly hasUpdated: boolean;
+  readonly isUpdatePending: boolean;
+  readonly listUrl: string | null;
+  readonly nextShowSource: NextShowSource | null;
+  setInCart(feedProductId: string, inCart: boolean): void;
 }
 
 /** Keeps the buttons that appear late in the order in which they appeared, so that none moves another. */
@@ -47,7 +50,7 @@ class LateButtons {
 }
 
 /** Lets Escape hide a tooltip until another control is hovered or focused (WCAG 1.4.13); the style sheet shows them. */
-function dismissTooltips(host: CallbackGuardElement): void {
+function dismissTooltips(host: ControllerHost): void {
   const set = (hidden: boolean): void => {
     host.shadowRoot?.querySelector('.player')?.toggleAttribute('data-no-tips', hidden);
   };
@@ -55,68 +58,58 @@ function dismissTooltips(host: CallbackGuardElement): void {
   for (const type of ['pointerover', 'focusin'] as const) host.on(type, () => set(false));
 }
 
-/** What works on the element's view, beside its driver. */
+/** What hangs on the element. Each takes of it what it needs. */
 export class PlayerControllers {
-  readonly notice: TransientNotice;
-  readonly flash: Flash;
   readonly announcer = new Announcer();
   readonly cart = new Cart(this.announcer);
+  readonly lateButtons = new LateButtons();
+  readonly connection: PlayerConnection;
+  readonly notice: TransientNotice;
+  readonly flash: Flash;
   readonly details: ShopDetails;
   readonly screenModes: ScreenModes;
   readonly chatToggle: ChatToggle;
   readonly floating: FloatingPlayer;
-  readonly lateButtons = new LateButtons();
   readonly menu: SettingsMenu;
   readonly seekPreview: SeekPreview;
   readonly end: EndOfShow;
+  readonly shadowPresence: ShadowPresence;
+  readonly intents: PlayerIntents;
 
   constructor(
-    host: ControllersHost,
+    readonly host: PlayerHost,
     readonly localization: Localization<PlayerStrings>,
-    { driver, failed, view, intents }: ControllersContext,
   ) {
-    const changed = (): void => host.requestUpdate();
-    this.notice = new TransientNotice(changed);
-    this.flash = new Flash(changed);
-    this.details = new ShopDetails({ changed, failed });
-    this.seekPreview = new SeekPreview(changed);
+    const connection = (this.connection = new PlayerConnection(this));
+    this.notice = new TransientNotice(host, connection);
+    this.flash = new Flash(host, connection);
+    this.details = new ShopDetails(host);
+    this.seekPreview = new SeekPreview(host);
     this.screenModes = new ScreenModes(host);
     this.chatToggle = new ChatToggle(host);
-    this.floating = new FloatingPlayer(host, { driver, view, intents, strings: () => localization.strings });
-    this.menu = new SettingsMenu({
-      host,
-      driver,
-      showFlash: (flash) => this.flash.show(flash),
-      togglePictureInPicture: () => void this.floating.toggle(),
-      strings: () => localization.strings,
-      language: () => localization.language,
-      failed: () => this.notice.show(localization.strings.notOpened),
-    });
-    this.end = new EndOfShow({ host, driver, strings: () => localization.strings, failed });
+    this.menu = new SettingsMenu(this);
+    this.floating = new FloatingPlayer(this);
+    this.end = new EndOfShow(this);
+    this.intents = playerIntents(this);
     new FocusManager(host);
     new AutoHide(host);
-    new MeasureStart(host, driver);
+    new MeasureStart(host, connection);
     new ProductList(host);
+    new PlayerGestures(this);
+    this.shadowPresence = new ShadowPresence(host);
     dismissTooltips(host);
-    explainPlayer(host, failed);
-  }
-
-  /** Ends what is shown for a while. */
-  cancel(): void {
-    this.notice.cancel();
-    this.flash.cancel();
-    this.menu.close();
-    this.end.cancel();
+    explainPlayer(host);
+    host.on('keydown', (event) => handleKeydown(event, this.intents, connection.driver));
+    // The last to hear of a removal: what is measured then is read of its video.
+    host.addController(connection);
   }
 
   /** Data of the templates. */
-  viewModel(
-    { actions, listUrl, wv }: ControllersHost,
-    driver: PlayerShowing | null,
-    settings: PlayerSettings | null,
-  ): PlayerViewModel {
+  viewModel(): PlayerViewModel {
     const { cart, details, notice, flash, menu, seekPreview, end, screenModes, chatToggle, floating } = this;
     const { lateButtons, announcer, localization } = this;
+    const { actions, listUrl, wv } = this.host;
+    const { driver, settings } = this.connection;
     const state = driver?.state ?? initialPlayerState;
     const isSideDelayed = driver?.side.isDelayed ?? true;
     const development = settings?.development ?? false;

@@ -23,28 +23,17 @@ import { watchPage } from '../../src/platform/page-visibility.js';
 import type { PollReply } from '../../src/platform/poller.js';
 import { holdWakeLock } from '../../src/platform/wake-lock.js';
 import { createEventQueue } from '../shared/event-queue.js';
-import type { CallbackGuardElement } from '../shared/callback-guard-element.js';
 import { ignoreStale } from '../shared/ignore-stale.js';
 import { LazySoundPolicy } from './video/lazy-sound-policy.js';
 import { makeVideo } from './video/make-video.js';
 import { PlayerPolls } from './sources/polls.js';
-import type { PlayerEndDetail } from './events.js';
+import { emitError, emitPlayer } from './reflect-state.js';
 import { RenderedGuard } from './video/rendered-guard.js';
 import type { PlayerSettings } from './settings.js';
 import { sessionCard } from './video/media-session.js';
-import { PlayerSide } from './sources/side-panel.js';
+import { PlayerSide, type SideHost } from './sources/side-panel.js';
 import { failureOf, requestWithTimeout } from './sources/request-with-timeout.js';
 import type { PlayerShowing, Progress } from './model.js';
-
-export interface PlayerHost {
-  readonly element: CallbackGuardElement;
-  readonly changed: (before: PlayerState) => void;
-  /** The playhead, the countdown, a caption or the chat has changed. */
-  readonly viewChanged: () => void;
-  readonly ended: (detail: PlayerEndDetail) => void;
-  readonly failed: (error: SvcError) => void;
-  readonly language: () => string;
-}
 
 /** Runs the effects of the machine, for one connection of one element. */
 export class PlayerDriver implements PlayerShowing {
@@ -53,7 +42,8 @@ export class PlayerDriver implements PlayerShowing {
   readonly side: PlayerSide;
 
   readonly #settings: PlayerSettings;
-  readonly #host: PlayerHost;
+  readonly #host: SideHost;
+  readonly #changed: (before: PlayerState) => void;
   readonly #clock = new ServiceClock();
   readonly #connection = new AbortController();
   readonly #soundPolicy: LazySoundPolicy;
@@ -67,17 +57,19 @@ export class PlayerDriver implements PlayerShowing {
   #deadline: ReturnType<typeof setTimeout> | undefined;
   #countdown: ReturnType<typeof setInterval> | undefined;
 
-  constructor(settings: PlayerSettings, host: PlayerHost) {
+  /** @param changed called after each change of the state, with the state before */
+  constructor(settings: PlayerSettings, host: SideHost, changed: (before: PlayerState) => void) {
     this.#settings = settings;
     this.#host = host;
+    this.#changed = changed;
     this.#mayPlay = settings.autoplay;
-    this.video = makeVideo(settings.muted, host.element.guard);
+    this.video = makeVideo(settings.muted, host.guard);
     const { signal } = this.#connection;
     this.side = new PlayerSide(settings, signal, host);
     this.send = createEventQueue(
       (event) => this.#transition(event),
       signal,
-      (cause) => host.failed(new SvcError('invalid-argument', 'An event could not be handled', { cause })),
+      (cause) => emitError(host, new SvcError('invalid-argument', 'An event could not be handled', { cause })),
     );
     watchPage(
       {
@@ -93,10 +85,10 @@ export class PlayerDriver implements PlayerShowing {
       video: this.video,
       pause: () => this.send({ type: 'pause-requested' }),
     });
-    this.#guard = new RenderedGuard(host.element, this, signal);
-    const { guard } = host.element;
+    this.#guard = new RenderedGuard(host, this, signal);
+    const { guard } = host;
     listen(
-      host.element,
+      host,
       'click',
       guard(() => this.#polls.pressed()),
       signal,
@@ -200,7 +192,7 @@ export class PlayerDriver implements PlayerShowing {
   readonly #effects: PlayerEffectHandlers = {
     'load-playback': () => {
       preloadPlayerMedia(this.#settings.cmcd);
-      this.#host.element.guard(() => this.#requestPlayback())();
+      this.#host.guard(() => this.#requestPlayback())();
     },
     'start-deadline': ({ milliseconds }) => {
       this.#deadline = setTimeout(
@@ -225,7 +217,7 @@ export class PlayerDriver implements PlayerShowing {
     seek: ({ to }) => {
       this.video.currentTime = Math.max(0, Math.min(to, (this.#media?.duration?.() ?? Infinity) - 0.1));
       // Without a source, as in an outage, the video reports no seek.
-      this.#host.viewChanged();
+      this.#host.requestUpdate();
     },
     'seek-edge': () => {
       const edge = liveEdgeOf(this.video, this.#media);
@@ -236,7 +228,12 @@ export class PlayerDriver implements PlayerShowing {
       this.video.defaultPlaybackRate = this.video.playbackRate = rate;
     },
     'announce-end': ({ playback }) =>
-      this.#host.ended({ translationId: playback.translationId, recording: playback.status === 'recording' }),
+      emitPlayer(
+        this.#host,
+        'svc-stream-end',
+        { translationId: playback.translationId, recording: playback.status === 'recording' },
+        true,
+      ),
     'start-poll': () => this.#polls.start(),
     'stop-poll': () => this.#polls.stop(),
     release: () => {
@@ -256,17 +253,17 @@ export class PlayerDriver implements PlayerShowing {
     this.side.update(state);
     this.#soundPolicy.update(state);
     clearInterval(this.#countdown);
-    if (state.mode === 'planned') this.#countdown = setInterval(this.#host.viewChanged, 1_000);
-    this.#host.changed(before);
+    if (state.mode === 'planned') this.#countdown = setInterval(() => this.#host.requestUpdate(), 1_000);
+    this.#changed(before);
   }
 
   #attach(url: string, start: number | 'live'): void {
     const reply = ignoreStale(this, this.send);
-    const failed = ignoreStale(this, this.#host.failed);
+    const failed = ignoreStale(this, (error: SvcError) => emitError(this.#host, error));
     const { signal } = (this.#mediaController = new AbortController());
     const { video } = this;
     video.poster = '';
-    const listener = this.#host.element.guard((event: MediaEvent): void => {
+    const listener = this.#host.guard((event: MediaEvent): void => {
       if (event.type === 'failed') {
         failed(new SvcError('media', `The ${this.state.mode} could not be played (${event.reason})`));
       }
@@ -291,7 +288,7 @@ export class PlayerDriver implements PlayerShowing {
 
   #handleTimeUpdate(): void {
     this.side.setPosition(this.video.currentTime);
-    if (isPlaying(this.state)) this.#host.viewChanged();
+    if (isPlaying(this.state)) this.#host.requestUpdate();
   }
 
   /** Requests the state of the stream; aborts the previous request. */
@@ -314,7 +311,7 @@ export class PlayerDriver implements PlayerShowing {
       return { ...failedReply, failed: false };
     }
     const { error } = result;
-    this.#host.failed(error);
+    emitError(this.#host, error);
     this.send({ type: 'playback-settled', outcome: { kind: 'failed', reason: failureOf(error.code) } });
     return { ...failedReply, retryAfter: retryAfterOf(error.context) };
   }

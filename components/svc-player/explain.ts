@@ -1,13 +1,14 @@
 import { explainConfiguration, explainFailure } from '../shared/explain-configuration.js';
 import { attempt } from '../../src/base/attempt.js';
 import { SvcError } from '../../src/base/svc-error.js';
-import type { CallbackGuardElement } from '../shared/callback-guard-element.js';
+import type { ControllerHost } from '../shared/controller-host.js';
+import { emitError } from './reflect-state.js';
 import type { PlayerInputs } from './settings.js';
 
-type ExplainedPlayer = CallbackGuardElement & PlayerInputs;
+type ExplainedPlayer = ControllerHost & PlayerInputs;
 
 /** Says what is wrong with the attributes of a player that does not start, after its mode says that it does not. */
-export function explainPlayer(host: ExplainedPlayer, failed: (error: SvcError) => void): void {
+export function explainPlayer(host: ExplainedPlayer): void {
   host.on('svc-mode-change', () =>
     explainConfiguration(
       host,
@@ -19,7 +20,7 @@ export function explainPlayer(host: ExplainedPlayer, failed: (error: SvcError) =
         return { required: { ...service, application, 'translation-id': translationId }, baseUrl, development };
       },
       (text, isFault) => {
-        if (isFault) failed(new SvcError('invalid-argument', text));
+        if (isFault) emitError(host, new SvcError('invalid-argument', text));
       },
     ),
   );

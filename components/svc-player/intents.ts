@@ -1,90 +1,107 @@
 import { SvcError } from '../../src/base/svc-error.js';
-import { isPlaying, isRunning } from '../../src/machine/player/state.js';
+import { isPlaying, isRunning, type PlayerMode } from '../../src/machine/player/state.js';
 import { stepRate } from '../../src/machine/player/rate.js';
 import { toggleFullscreen } from '../../src/platform/fullscreen.js';
-
-import { emitPlayer } from './reflect-state.js';
-import type { PlayerIntents } from './model.js';
-import type { PlayerControllers } from './controllers.js';
-import { productIntents, type ProductIntentHost } from './products/intents.js';
+import type { ControllerHost } from '../shared/controller-host.js';
 import { lazy } from '../shared/lazy.js';
+import type { FlashView, PlayerIntents } from './model.js';
+import { productIntents, showResult, type ProductContext } from './products/intents.js';
+import { emitPlayer } from './reflect-state.js';
 
-export interface IntentHost extends ProductIntentHost {
-  readonly controllers: Pick<PlayerControllers, 'cart' | 'chatToggle' | 'flash' | 'floating' | 'menu' | 'seekPreview'>;
+export interface IntentContext extends ProductContext {
+  readonly host: ControllerHost & ProductContext['host'];
+  readonly chatToggle: { toggle(mode: PlayerMode): void };
+  readonly flash: { show(flash: FlashView): void };
+  readonly floating: { toggle(): unknown };
+  readonly menu: { toggle(): unknown };
+  readonly seekPreview: { handle(event: Event, duration: number): void };
 }
 
 /** Turns clicks into events of the machine, and clicks on products into cancelable events. */
-export function playerIntents(intentHost: IntentHost): PlayerIntents {
-  const { host, driver, actionDone, controllers } = intentHost;
-  const { cart, chatToggle, floating, menu } = controllers;
+export function playerIntents(context: IntentContext): PlayerIntents {
+  const { host, connection, chatToggle, floating, menu } = context;
   const loadReminder = lazy(() => import('./screens/reminder.js'));
-  return {
-    ...playbackIntents(intentHost),
-    ...seekIntents(intentHost),
-    ...productIntents(intentHost, cart),
-    toggleCaptions: () => driver()?.side.captions?.toggle(),
-    toggleChat: () => chatToggle.toggle(driver()?.state.mode ?? 'idle'),
+  const intents: PlayerIntents = {
+    ...playbackIntents(context),
+    ...seekIntents(context),
+    ...productIntents(context),
+    toggleCaptions: () => connection.driver?.side.captions?.toggle(),
+    toggleChat: () => chatToggle.toggle(connection.driver?.state.mode ?? 'idle'),
     toggleMenu: () => menu.toggle(),
     togglePictureInPicture: () => floating.toggle(),
     toggleFullscreen() {
-      const video = driver()?.video;
+      const video = connection.driver?.video;
       if (video) void toggleFullscreen(host, video);
     },
     async remind() {
-      const state = driver()?.state;
+      const state = connection.driver?.state;
       const code = await loadReminder();
       if (!code)
-        return actionDone({ addedProductId: null, error: new SvcError('network', 'The reminder did not load') });
-      if (state?.mode === 'planned') code.downloadReminder(state.playback, driver()?.now() ?? Date.now());
+        return showResult(context, {
+          addedProductId: null,
+          error: new SvcError('network', 'The reminder did not load'),
+        });
+      if (state?.mode === 'planned') code.downloadReminder(state.playback, connection.driver?.now() ?? Date.now());
     },
-    retryChat: () => driver()?.side.chat?.reload(),
+    retryChat: () => connection.driver?.side.chat?.reload(),
     close(event) {
       if (!emitPlayer(host, 'svc-close-player', null, true)) event.preventDefault();
     },
-    sendMessage: (text) => driver()?.side.chat?.sendMessage(text),
+    sendMessage: (text) => connection.driver?.side.chat?.sendMessage(text),
   };
+  return guardAll(host, intents);
+}
+
+/** Each of these functions in the boundary of the element, for a view to call. */
+function guardAll<Functions extends Record<keyof Functions, (...values: never[]) => void>>(
+  host: Pick<ControllerHost, 'guard'>,
+  all: Functions,
+): Functions {
+  const guarded = { ...all };
+  for (const name in all) guarded[name] = host.guard(all[name]) as Functions[typeof name];
+  return guarded;
 }
 
 const playbackIntents = ({
-  driver,
-  controllers: { flash },
-}: IntentHost): Pick<PlayerIntents, 'togglePlay' | 'toggleSound' | 'changeRate' | 'goLive' | 'retry'> => ({
+  connection,
+  flash,
+}: IntentContext): Pick<PlayerIntents, 'togglePlay' | 'toggleSound' | 'changeRate' | 'goLive' | 'retry'> => ({
   togglePlay() {
-    const state = driver()?.state;
-    driver()?.send({ type: state && isRunning(state) ? 'pause-requested' : 'play-requested' });
+    const { driver } = connection;
+    driver?.send({ type: isRunning(driver.state) ? 'pause-requested' : 'play-requested' });
   },
-  toggleSound: () => driver()?.send({ type: 'sound-requested' }),
+  toggleSound: () => connection.driver?.send({ type: 'sound-requested' }),
   changeRate(direction) {
-    const current = driver();
-    if (current?.state.mode !== 'recording') return;
-    current.send({ type: 'rate-requested', rate: stepRate(current.state.rate, direction) });
-    if (current.state.mode === 'recording') flash.show({ type: 'rate', rate: current.state.rate });
+    const { driver } = connection;
+    if (driver?.state.mode !== 'recording') return;
+    driver.send({ type: 'rate-requested', rate: stepRate(driver.state.rate, direction) });
+    if (driver.state.mode === 'recording') flash.show({ type: 'rate', rate: driver.state.rate });
   },
-  goLive: () => driver()?.send({ type: 'live-edge-requested' }),
-  retry: () => driver()?.send({ type: 'retry-requested' }),
+  goLive: () => connection.driver?.send({ type: 'live-edge-requested' }),
+  retry: () => connection.driver?.send({ type: 'retry-requested' }),
 });
 
 const seekIntents = ({
-  driver,
-  controllers: { flash, seekPreview },
-}: IntentHost): Pick<PlayerIntents, 'seek' | 'playFrom' | 'skip' | 'previewSeek' | 'stepMoment'> => ({
-  seek: (to) => driver()?.send({ type: 'seek-requested', to }),
+  connection,
+  flash,
+  seekPreview,
+}: IntentContext): Pick<PlayerIntents, 'seek' | 'playFrom' | 'skip' | 'previewSeek' | 'stepMoment'> => ({
+  seek: (to) => connection.driver?.send({ type: 'seek-requested', to }),
   playFrom(to) {
-    const current = driver();
+    const { driver } = connection;
     // First, since the seek of a player that has shown nothing loads its media again.
-    if (current && isPlaying(current.state) && current.state.phase === 'blocked')
-      current.send({ type: 'play-requested' });
-    current?.send({ type: 'seek-requested', to });
+    if (driver && isPlaying(driver.state) && driver.state.phase === 'blocked') driver.send({ type: 'play-requested' });
+    driver?.send({ type: 'seek-requested', to });
   },
   skip(seconds) {
-    const current = driver();
-    const position = current?.recordingPosition() ?? null;
-    if (current === null || position === null) return;
-    const { duration } = current.progress();
+    const { driver } = connection;
+    const position = driver?.recordingPosition() ?? null;
+    if (!driver || position === null) return;
+    const { duration } = driver.progress();
     const to = Math.max(0, duration > 0 ? Math.min(position + seconds, duration) : position + seconds);
-    current.send({ type: 'seek-requested', to });
+    driver.send({ type: 'seek-requested', to });
     flash.show({ type: 'skip', seconds });
   },
-  previewSeek: (event) => seekPreview.handle(event, driver()?.progress().duration ?? 0),
-  stepMoment: (direction) => driver()?.stepMoment(direction),
+  previewSeek: (event) => seekPreview.handle(event, connection.driver?.progress().duration ?? 0),
+  stepMoment: (direction) => connection.driver?.stepMoment(direction),
 });

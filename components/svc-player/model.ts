@@ -164,6 +164,11 @@ export interface PlayerShowing {
   now(): number;
 }
 
+/** The present connection of the element, for its controllers. */
+export interface Connection {
+  readonly driver: PlayerShowing | null;
+}
+
 /** User actions; the element turns each into events. */
 export interface PlayerIntents {
   togglePlay(): void;

@@ -1,9 +1,14 @@
 import { attempt } from '../../src/base/attempt.js';
+import type { SvcError } from '../../src/base/svc-error.js';
 import { isPlaying, type MissingReason, type PlayerFailure, type PlayerState } from '../../src/machine/player/state.js';
 import { emit } from '../shared/emit.js';
 import type { SvcPlayerEventMap } from './events.js';
 
 export const emitPlayer = emit<SvcPlayerEventMap>();
+
+/** Fires `svc-error`. */
+export const emitError = (host: HTMLElement, { code, message, cause }: SvcError): void =>
+  void emitPlayer(host, 'svc-error', { code, message, cause });
 
 export const reasonOf = (state: PlayerState): MissingReason | PlayerFailure | null =>
   'reason' in state ? state.reason : null;

@@ -1,4 +1,4 @@
-import type { ReactiveController, ReactiveElement } from 'lit';
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { refreshTag } from '../../src/platform/shadow-players.js';
 
 const inShadowTrees = new Set<Element>();
@@ -8,9 +8,9 @@ export const isInShadowTree = (): boolean => inShadowTrees.size > 0;
 
 /** Tells the mini-player of the script tag about a player where no query of the document finds it, so that it leaves. */
 export class ShadowPresence implements ReactiveController {
-  readonly #host: ReactiveElement;
+  readonly #host: ReactiveControllerHost & Element;
 
-  constructor(host: ReactiveElement) {
+  constructor(host: ReactiveControllerHost & Element) {
     this.#host = host;
     host.addController(this);
   }

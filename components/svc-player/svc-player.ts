@@ -1,23 +1,15 @@
 import { LitElement, type PropertyValues, type TemplateResult } from 'lit';
 import type { ChatSource, NextShowSource, PlaybackSource } from '../../src/api/sources.js';
 import { SvcError } from '../../src/base/svc-error.js';
-import type { PlayerState } from '../../src/machine/player/state.js';
 import { CallbackGuardElement } from '../shared/callback-guard-element.js';
-import { requestedTag } from '../shared/locale.js';
 import type { Translation } from '../shared/translation.js';
 import { Localization } from '../shared/localization.js';
 import type { PlayerActions } from './products/actions.js';
-import { isInShadowTree, ShadowPresence } from './shadow-presence.js';
-import { PlayerDriver } from './driver.js';
-import { PlayerGestures } from './controls/gestures.js';
-import { playerIntents } from './intents.js';
-import { handleKeydown } from './controls/keys.js';
-import { emitChanges, emitPlayer, reflectState } from './reflect-state.js';
-import type { ActionResult } from './products/click.js';
-import { readSettings, SETTING_PROPERTIES, type PlayerSettings } from './settings.js';
+import { isInShadowTree } from './shadow-presence.js';
 import { PlayerControllers } from './controllers.js';
+import { emitError } from './reflect-state.js';
+import { SETTING_PROPERTIES } from './settings.js';
 import { svcPlayerStyles } from './layout/styles.js';
-import type { PlayerIntents, PlayerViewModel } from './model.js';
 import { renderPlayer } from './view.js';
 import { englishPlayer, type PlayerStrings } from './strings.js';
 import { playerTranslations } from './translations.js';
@@ -169,14 +161,7 @@ export class SvcPlayerElement extends CallbackGuardElement {
   /** @ignore */
   declare removeEventListener: RemoveListener<SvcPlayerElement, SvcPlayerElementEventMap>;
   readonly #localization = new Localization(this, englishPlayer, playerTranslations);
-  #driver: PlayerDriver | null = null;
-  #settings: PlayerSettings | null = null;
-  readonly #controllers = new PlayerControllers(this, this.#localization, {
-    driver: () => this.#driver,
-    failed: (error) => this.#report(error),
-    view: () => this.#viewModel(),
-    intents: () => this.#intents,
-  });
+  readonly #controllers = new PlayerControllers(this, this.#localization);
 
   constructor() {
     super();
@@ -186,7 +171,6 @@ export class SvcPlayerElement extends CallbackGuardElement {
     this.wv = this.safeArea = this.hideChat = this.development = this.cmcd = false;
     this.strings = this.actions = null;
     this.playbackSource = this.chatSource = this.nextShowSource = null;
-    this.on('keydown', (event) => handleKeydown(event, this.#intents, this.#driver));
   }
 
   /** Shows whether the product is in the cart; called by the page, since only the shop knows its cart [Z15]. */
@@ -196,24 +180,22 @@ export class SvcPlayerElement extends CallbackGuardElement {
 
   /** Plays, also before the player has rendered. */
   play(): void {
-    if (this.#driver && !this.isUpdatePending) this.#driver.play();
-    else void this.updateComplete.then(() => this.#driver?.play());
+    this.#controllers.connection.play();
   }
 
   /** Pauses, also before the player has rendered. */
   pause(): void {
-    if (this.#driver && !this.isUpdatePending) this.#driver.pause();
-    else void this.updateComplete.then(() => this.#driver?.pause());
+    this.#controllers.connection.pause();
   }
 
   /** Goes to a second of a recording; ignored for live streams. */
   seek(seconds: number): void {
-    this.#driver?.send({ type: 'seek-requested', to: seconds });
+    this.#controllers.connection.driver?.send({ type: 'seek-requested', to: seconds });
   }
 
   /** Seconds into the recording; `null` for live and while there is none. */
   get position(): number | null {
-    return this.#driver?.position() ?? null;
+    return this.#controllers.connection.driver?.position() ?? null;
   }
 
   /** Focuses the player, also before it has rendered. */
@@ -222,107 +204,31 @@ export class SvcPlayerElement extends CallbackGuardElement {
   }
 
   override connectedCallback(): void {
-    void this.protect(() => {
-      super.connectedCallback();
-      if (this.hasUpdated && !this.#driver) this.#start();
-    });
+    void this.protect(() => super.connectedCallback());
   }
 
   /** @internal */
   connectedMoveCallback(): void {
     // Keeps everything else through `moveBefore`, which would disconnect and connect it.
-    this.#shadowPresence.hostConnected();
+    this.#controllers.shadowPresence.hostConnected();
   }
 
   override disconnectedCallback(): void {
-    void this.protect(async () => {
-      super.disconnectedCallback();
-      // One that `append` moves is connected again before this runs.
-      await Promise.resolve();
-      if (!this.isConnected) this.#stop();
-    });
+    void this.protect(() => super.disconnectedCallback());
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    this.#driver?.side.captions?.setLanguage(requestedTag(this, this.locale));
     if (!this.isConnected || (this.hasUpdated && !SETTING_PROPERTIES.some((name) => changed.has(name)))) return;
-    this.#stop();
-    this.#start();
+    this.#controllers.connection.reopen();
   }
 
   /** @internal Ends requests and media, and says why. */
   protected override ended(cause: unknown): void {
-    this.#stop();
-    this.#report(new SvcError('invalid-argument', 'The player cannot work on this page', { cause }));
+    this.#controllers.connection.close();
+    emitError(this, new SvcError('invalid-argument', 'The player cannot work on this page', { cause }));
   }
 
   protected override render(): TemplateResult {
-    return renderPlayer(this.#viewModel(), this.#intents, this.#localization.strings);
-  }
-
-  readonly #intents: PlayerIntents = this.guardAll(
-    playerIntents({
-      host: this,
-      driver: () => this.#driver,
-      settings: () => this.#settings,
-      actionDone: (outcome) => this.#handleResult(outcome),
-      controllers: this.#controllers,
-    }),
-  );
-  readonly #shadowPresence = new ShadowPresence(this);
-  readonly #gestures = new PlayerGestures(this, {
-    ...this.#intents,
-    play: () => this.play(),
-    canSeek: () => this.#driver?.state.mode === 'recording',
-  });
-
-  #handleResult({ addedProductId, error, pending, productUrl }: ActionResult): void {
-    if (addedProductId !== null) this.setInCart(addedProductId, true);
-    void pending?.then((outcome) => this.isConnected && this.#handleResult(outcome));
-    if (!error && !productUrl) return this.#controllers.notice.clear();
-    this.#controllers.notice.show(
-      this.#localization.strings[this.#settings?.app ? 'notDelivered' : 'notOpened'],
-      productUrl,
-    );
-    if (error) this.#report(error);
-  }
-
-  #report({ code, message, cause }: SvcError): void {
-    emitPlayer(this, 'svc-error', { code, message, cause });
-  }
-
-  #start(): void {
-    this.#settings = readSettings(this);
-    this.#controllers.cart.restore(this.#settings);
-    this.dataset['host'] = this.#settings.app ? 'app' : 'web';
-    this.#driver = new PlayerDriver(this.#settings, {
-      element: this,
-      changed: (before) => this.#changed(before),
-      viewChanged: () => this.requestUpdate(),
-      ended: (detail) => void emitPlayer(this, 'svc-stream-end', detail, true),
-      failed: (error) => this.#report(error),
-      language: () => requestedTag(this, this.locale),
-    });
-    this.#driver.open();
-  }
-
-  #stop(): void {
-    this.#controllers.cancel();
-    this.#gestures.cancel();
-    this.#driver?.destroy();
-    this.#driver = null;
-  }
-
-  #changed(before: PlayerState): void {
-    const state = this.#driver?.state;
-    if (!state) return;
-    reflectState(this, state);
-    this.#controllers.announcer.update(state, before, this.#driver?.now() ?? 0);
-    this.requestUpdate();
-    emitChanges(this, before, state);
-  }
-
-  #viewModel(): PlayerViewModel {
-    return this.#controllers.viewModel(this, this.#driver, this.#settings);
+    return renderPlayer(this.#controllers.viewModel(), this.#controllers.intents, this.#localization.strings);
   }
 }

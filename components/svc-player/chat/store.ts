@@ -1,3 +1,4 @@
+import type { ReactiveControllerHost } from 'lit';
 import type { ChatSource } from '../../../src/api/sources.js';
 import type { ChatMessage } from '../../../src/contract/chat.js';
 import type { Result } from '../../../src/base/result.js';
@@ -6,6 +7,7 @@ import { sentTime, wasSent } from '../../../src/machine/player/chat.js';
 import { renderChat } from './view.js';
 import { requestWithTimeout } from '../sources/request-with-timeout.js';
 import type { ChatView } from '../model.js';
+import { emitError } from '../reflect-state.js';
 
 const MAX_MESSAGES = 200;
 /** Of a recording, whose earliest messages are shown first. */
@@ -42,21 +44,19 @@ export class PlayerChat {
   readonly #source: ChatSource;
   readonly #translationId: string;
   readonly #signal: AbortSignal;
-  readonly #changed: () => void;
-  readonly #failed: (error: SvcError) => void;
+  readonly #host: ReactiveControllerHost & HTMLElement;
 
-  /** @param failed called for errors of the source itself; a rejected message is only shown */
+  /** @param host reports errors of the source itself; a rejected message is only shown */
   constructor(
     source: ChatSource,
     translationId: string,
     signal: AbortSignal,
-    { changed, failed }: { readonly changed: () => void; readonly failed: (error: SvcError) => void },
+    host: ReactiveControllerHost & HTMLElement,
   ) {
     this.#source = source;
     this.#translationId = translationId;
     this.#signal = signal;
-    this.#changed = changed;
-    this.#failed = failed;
+    this.#host = host;
   }
 
   /** Loads the history; no request is sent before. */
@@ -136,7 +136,7 @@ export class PlayerChat {
     const result = await requestWithTimeout('chat source', request, signal);
     if (result.ok || signal.aborted) return result;
     const { error } = result;
-    if (error.code === 'invalid-argument' || error.code === 'timeout') this.#failed(error);
+    if (error.code === 'invalid-argument' || error.code === 'timeout') emitError(this.#host, error);
     return result;
   }
 
@@ -148,7 +148,7 @@ export class PlayerChat {
       if (signal.aborted) return;
       this.#isSubscribed = false;
       this.#update({ status: 'failed' });
-      this.#failed(new SvcError('invalid-argument', 'The chat source threw', { cause }));
+      emitError(this.#host, new SvcError('invalid-argument', 'The chat source threw', { cause }));
     });
   }
 
@@ -181,6 +181,6 @@ export class PlayerChat {
   #update(change: Partial<ChatView>): void {
     if (this.#signal.aborted) return;
     this.#view = { ...this.#view, ...change };
-    this.#changed();
+    this.#host.requestUpdate();
   }
 }

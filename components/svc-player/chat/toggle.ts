@@ -2,17 +2,17 @@ import type { ReactiveController } from 'lit';
 import { isChatShown } from '../../../src/machine/player/chat.js';
 import type { PlayerMode } from '../../../src/machine/player/state.js';
 import { createSizeObserver, type SizeObserver } from '../../../src/platform/observe-size.js';
-import type { CallbackGuardElement } from '../../shared/callback-guard-element.js';
+import type { ControllerHost } from '../../shared/controller-host.js';
 import type { ChatToggleView } from '../model.js';
 
 /** Whether the chat is shown: as the user chose, else as its place suggests, which the style sheet decides. */
 export class ChatToggle implements ReactiveController {
-  readonly #host: CallbackGuardElement;
+  readonly #host: ControllerHost;
   #covers = true;
   #choice: boolean | null = null;
   readonly #observer: SizeObserver;
 
-  constructor(host: CallbackGuardElement) {
+  constructor(host: ControllerHost) {
     this.#host = host;
     this.#observer = createSizeObserver(host.guard(() => this.#measure()));
     host.addController(this);

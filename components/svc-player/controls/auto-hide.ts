@@ -1,6 +1,6 @@
 import type { ReactiveController } from 'lit';
 import { closestTarget } from '../../../src/platform/listen.js';
-import type { CallbackGuardElement } from '../../shared/callback-guard-element.js';
+import type { ControllerHost } from '../../shared/controller-host.js';
 
 /** Milliseconds of playback without a sign of the viewer. */
 const HIDE_AFTER = 3_000;
@@ -33,7 +33,7 @@ const IN_USE = [
  * stay where they are, for the keyboard and for screen readers; `data-controls` tells style sheets.
  */
 export class AutoHide implements ReactiveController {
-  readonly #host: CallbackGuardElement;
+  readonly #host: ControllerHost;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #pointer = '';
   #place = '';
@@ -43,7 +43,7 @@ export class AutoHide implements ReactiveController {
    */
   #reveal: { readonly x: number; readonly y: number } | null = null;
 
-  constructor(host: CallbackGuardElement) {
+  constructor(host: ControllerHost) {
     this.#host = host;
     host.addController(this);
     for (const type of SIGNS) {

@@ -1,14 +1,15 @@
-import type { ReactiveController, ReactiveElement } from 'lit';
+import type { ReactiveController } from 'lit';
+import type { ControllerHost } from '../../shared/controller-host.js';
 
 /**
  * Keeps the focus in the player when the focused control is removed: moves it to the play button, or to the player
  * itself where nothing can be played.
  */
 export class FocusManager implements ReactiveController {
-  readonly #host: ReactiveElement;
+  readonly #host: ControllerHost;
   #hadFocus = false;
 
-  constructor(host: ReactiveElement) {
+  constructor(host: ControllerHost) {
     this.#host = host;
     host.addController(this);
   }

@@ -9,18 +9,16 @@ import {
 } from '../../../src/machine/player/gestures.js';
 import { closestTarget, listen } from '../../../src/platform/listen.js';
 import { canScrollPage } from '../../../src/platform/page-scroll.js';
-import type { CallbackGuardElement } from '../../shared/callback-guard-element.js';
+import type { ControllerHost } from '../../shared/controller-host.js';
+import type { Connection, PlayerIntents } from '../model.js';
 
 /** Seconds of a double tap at a side. */
 const SKIP = 10;
 
-export interface GestureActions {
-  togglePlay(): void;
-  /** Plays, whatever the first click of a double click has done. */
-  play(): void;
-  skip(seconds: number): void;
-  toggleFullscreen(): void;
-  canSeek(): boolean;
+interface GestureContext {
+  readonly host: ControllerHost;
+  readonly connection: Connection & { play(): void };
+  readonly intents: Pick<PlayerIntents, 'togglePlay' | 'skip' | 'toggleFullscreen'>;
 }
 
 interface Swipe {
@@ -35,17 +33,18 @@ interface Swipe {
  * where a finger moves the page: a page that scrolls, or is zoomed in. `data-swipes` tells style sheets.
  */
 export class PlayerGestures implements ReactiveController {
-  readonly #host: CallbackGuardElement;
-  readonly #actions: GestureActions;
+  readonly #host: ControllerHost;
+  readonly #context: GestureContext;
   #pointerType = '';
   #lastTap: Tap | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #swipe: Swipe | null = null;
-  #connection: AbortController | null = null;
+  #life: AbortController | null = null;
+  #driver: Connection['driver'] = null;
 
-  constructor(host: CallbackGuardElement, actions: GestureActions) {
+  constructor(context: GestureContext) {
+    const { host } = (this.#context = context);
     this.#host = host;
-    this.#actions = actions;
     host.addController(this);
     host.on('click', (event) => this.#handleClick(event));
     host.on('pointerdown', (event) => this.#startSwipe(event));
@@ -55,10 +54,20 @@ export class PlayerGestures implements ReactiveController {
   }
 
   hostConnected(): void {
-    const { signal } = (this.#connection = new AbortController());
+    const { signal } = (this.#life = new AbortController());
     // Zoomed, turned round or resized; whatever else changes the page is noticed with the next update.
     const { visualViewport } = window;
     if (visualViewport) listen(visualViewport, 'resize', this.#host.guard(this.#updateSwipes), signal);
+  }
+
+  /** Of another connection, a first tap is forgotten. */
+  hostUpdate(): void {
+    const { driver } = this.#context.connection;
+    if (driver === this.#driver) return;
+    this.#driver = driver;
+    clearTimeout(this.#timer);
+    this.#lastTap = null;
+    this.#cancelSwipe();
   }
 
   hostUpdated(): void {
@@ -66,14 +75,7 @@ export class PlayerGestures implements ReactiveController {
   }
 
   hostDisconnected(): void {
-    this.#connection?.abort();
-  }
-
-  /** Forgets a first tap. */
-  cancel(): void {
-    clearTimeout(this.#timer);
-    this.#lastTap = null;
-    this.#cancelSwipe();
+    this.#life?.abort();
   }
 
   #handleClick(event: MouseEvent): void {
@@ -90,13 +92,15 @@ export class PlayerGestures implements ReactiveController {
     const { left, width } = surface.getBoundingClientRect();
     const tap = { touch, clicks: event.detail, x: (event.clientX - left) / width, time: event.timeStamp };
     // The tap that has shown the controls does nothing else, and may be the first of a double tap.
-    const meaning = event.defaultPrevented ? 'none' : tapMeaning(tap, this.#lastTap, this.#actions.canSeek());
+    const canSeek = this.#context.connection.driver?.state.mode === 'recording';
+    const meaning = event.defaultPrevented ? 'none' : tapMeaning(tap, this.#lastTap, canSeek);
     this.#lastTap = tap;
     this.#perform(meaning);
   }
 
   #perform(meaning: TapMeaning): void {
-    const { togglePlay, play, skip, toggleFullscreen } = this.#actions;
+    const { connection, intents } = this.#context;
+    const { togglePlay, skip, toggleFullscreen } = intents;
     clearTimeout(this.#timer);
     switch (meaning) {
       case 'toggle':
@@ -109,7 +113,8 @@ export class PlayerGestures implements ReactiveController {
       case 'forward':
         return skip(SKIP);
       case 'fullscreen':
-        play();
+        // Whatever the first click of a double click has done.
+        connection.play();
         return toggleFullscreen();
       case 'none':
     }

@@ -1,4 +1,4 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, nothing, type ReactiveControllerHost, type TemplateResult } from 'lit';
 import type { PlaybackProduct } from '../../../src/contract/playback.js';
 import { isSecureUrl } from '../../../src/contract/secure-url.js';
 import { productAt } from '../../../src/machine/player/moments.js';
@@ -10,10 +10,10 @@ export class SeekPreview {
   /** Second of the recording; `null` while nothing is pointed at. */
   #hovered: number | null = null;
   #isFocused = false;
-  readonly #changed: () => void;
+  readonly #host: Pick<ReactiveControllerHost, 'requestUpdate'>;
 
-  constructor(changed: () => void) {
-    this.#changed = changed;
+  constructor(host: Pick<ReactiveControllerHost, 'requestUpdate'>) {
+    this.#host = host;
   }
 
   /** Of the seek bar. */
@@ -26,7 +26,7 @@ export class SeekPreview {
       const { left, width } = currentTarget.getBoundingClientRect();
       this.#hovered = Math.max(0, Math.min(1, (event.clientX - left) / width)) * duration;
     } else this.#hovered = null;
-    this.#changed();
+    this.#host.requestUpdate();
   }
 
   render(

@@ -14,9 +14,9 @@ export class FloatingPlayer implements ReactiveController {
   readonly #load = lazy(() => import('./window.js'));
   #window: FloatingWindow | null = null;
 
-  constructor(host: ReactiveControllerHost & HTMLElement, context: FloatingContext) {
+  constructor(context: FloatingContext) {
+    const { host } = (this.#context = context);
     this.#host = host;
-    this.#context = context;
     host.addController(this);
   }
 
@@ -25,7 +25,7 @@ export class FloatingPlayer implements ReactiveController {
   }
 
   async toggle(): Promise<void> {
-    const video = this.#context.driver()?.video;
+    const video = this.#context.connection.driver?.video;
     if (this.#window) this.#window.close();
     else if (video && !((await this.#open(documentPictureInPicture())) || this.#window))
       void togglePictureInPicture(video);
@@ -45,7 +45,7 @@ export class FloatingPlayer implements ReactiveController {
     this.#window = null;
     this.#host.requestUpdate();
     await this.#host.updateComplete;
-    this.#context.driver()?.returned();
+    this.#context.connection.driver?.returned();
   }
 
   /** Resolves to whether there is a window now, or no player any more. */
@@ -60,7 +60,7 @@ export class FloatingPlayer implements ReactiveController {
         opened.close();
         return true;
       }
-      const floating = new code.FloatingWindow(opened, this.#host, this.#context, () => void this.#closed(floating));
+      const floating = new code.FloatingWindow(opened, this.#context, () => void this.#closed(floating));
       this.#window = floating;
       this.#host.requestUpdate();
       return true;

@@ -1,17 +1,18 @@
-import { css, render } from 'lit';
+import { css, render, type ReactiveControllerHost } from 'lit';
 import { openAddress, opensNewTab } from '../../../src/platform/navigation.js';
 import { endScreenStyles } from '../screens/next-show.styles.js';
-import type { PlayerIntents, PlayerShowing, PlayerViewModel } from '../model.js';
+import type { Connection, PlayerIntents, PlayerViewModel } from '../model.js';
 import { handleKeydown } from '../controls/keys.js';
 import type { PlayerStrings } from '../strings.js';
 import { svcPlayerStyles } from '../layout/styles.js';
 import { renderPlayer } from '../view.js';
 
 export interface FloatingContext {
-  driver(): PlayerShowing | null;
-  strings(): PlayerStrings;
-  view(): PlayerViewModel;
-  intents(): PlayerIntents;
+  readonly host: ReactiveControllerHost & HTMLElement;
+  readonly connection: Connection;
+  readonly localization: { readonly strings: PlayerStrings };
+  readonly intents: PlayerIntents;
+  viewModel(): PlayerViewModel;
 }
 
 /** Of the window at first, CSS pixels: a portrait video with its products. */
@@ -48,7 +49,7 @@ export class FloatingWindow {
   readonly #root: ShadowRoot;
   readonly #context: FloatingContext;
 
-  constructor(opened: Window & typeof globalThis, host: HTMLElement, context: FloatingContext, closed: () => void) {
+  constructor(opened: Window & typeof globalThis, context: FloatingContext, closed: () => void) {
     this.#window = opened;
     this.#context = context;
     const { document: page } = opened;
@@ -56,10 +57,11 @@ export class FloatingWindow {
     page.title = document.title;
     page.body.style.margin = '0';
     const element = page.createElement('div');
-    const { direction, fontFamily, getPropertyValue } = getComputedStyle(host);
+    const { direction, fontFamily, getPropertyValue } = getComputedStyle(context.host);
     element.dir = direction;
     element.style.fontFamily = fontFamily;
-    for (const name of PROPERTIES) element.style.setProperty(name, getPropertyValue.call(getComputedStyle(host), name));
+    for (const name of PROPERTIES)
+      element.style.setProperty(name, getPropertyValue.call(getComputedStyle(context.host), name));
     this.#root = element.attachShadow({ mode: 'open' });
     this.#root.adoptedStyleSheets = STYLES.map((text) => {
       const sheet = new opened.CSSStyleSheet();
@@ -67,7 +69,7 @@ export class FloatingWindow {
       return sheet;
     });
     this.#root.addEventListener('keydown', (event) =>
-      handleKeydown(event as KeyboardEvent, { ...context.intents(), ...withoutFullscreen }, context.driver()),
+      handleKeydown(event as KeyboardEvent, { ...context.intents, ...withoutFullscreen }, context.connection.driver),
     );
     this.#root.addEventListener('click', (event) => this.#handleClick(event));
     page.body.append(element);
@@ -76,10 +78,10 @@ export class FloatingWindow {
   }
 
   render(): void {
-    const { intents, strings, view } = this.#context;
-    const model = { ...view(), video: this.#context.driver()?.video ?? null, place: 'window' } as const;
+    const { intents, connection, localization } = this.#context;
+    const model = { ...this.#context.viewModel(), video: connection.driver?.video ?? null, place: 'window' } as const;
     const hidden = { listUrl: null, hasFullscreen: false, hasPictureInPicture: false, isMenuOpen: false, menu: null };
-    render(renderPlayer({ ...model, ...hidden }, intents(), strings()), this.#root);
+    render(renderPlayer({ ...model, ...hidden }, intents, localization.strings), this.#root);
   }
 
   close(): void {
@@ -90,7 +92,7 @@ export class FloatingWindow {
   #handleClick(event: Event): void {
     const { target } = event;
     if (!(target instanceof Element)) return;
-    if (target.closest('.surface')) this.#context.intents().togglePlay();
+    if (target.closest('.surface')) this.#context.intents.togglePlay();
     const link = target.closest<HTMLAnchorElement>('a[href]');
     if (!link || event.defaultPrevented || opensNewTab(event)) return;
     event.preventDefault();

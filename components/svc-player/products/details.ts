@@ -1,8 +1,9 @@
+import type { ReactiveControllerHost } from 'lit';
 import type { PlaybackProduct } from '../../../src/contract/playback.js';
 import { lazy } from '../../shared/lazy.js';
 import type { PlayerActions } from './actions.js';
 import type { DetailsById } from '../model.js';
-import type { DetailsPort, ProductDetailsRequests } from './request-details.js';
+import type { ProductDetailsRequests } from './request-details.js';
 
 const NONE: DetailsById = new Map();
 
@@ -11,7 +12,7 @@ export class ShopDetails {
   readonly #load = lazy(() => import('./request-details.js'), false);
   #requests: ProductDetailsRequests | null = null;
 
-  constructor(private readonly port: DetailsPort) {}
+  constructor(private readonly host: ReactiveControllerHost & HTMLElement) {}
 
   /** Details loaded so far, by feed id. */
   get(products: readonly PlaybackProduct[], actions: PlayerActions | null): DetailsById {
@@ -23,7 +24,7 @@ export class ShopDetails {
   async #start(): Promise<void> {
     const code = await this.#load();
     if (!code || this.#requests) return;
-    this.#requests = new code.ProductDetailsRequests(this.port);
-    this.port.changed();
+    this.#requests = new code.ProductDetailsRequests(this.host);
+    this.host.requestUpdate();
   }
 }

@@ -1,25 +1,38 @@
 import type { PlaybackProduct } from '../../../src/contract/playback.js';
 import { isSpeaking } from '../../../src/machine/player/state.js';
 import { opensNewTab } from '../../../src/platform/navigation.js';
-import type { PlayerIntents, PlayerShowing } from '../model.js';
-import { emitPlayer } from '../reflect-state.js';
+import type { Connection, PlayerIntents } from '../model.js';
+import { emitError, emitPlayer } from '../reflect-state.js';
 import type { PlayerSettings } from '../settings.js';
+import type { PlayerStrings } from '../strings.js';
 import type { Cart } from './cart.js';
 import { ClickDebounce } from './click-debounce.js';
 import { buyProduct, openProduct, type ActionResult, type ProductClick } from './click.js';
 
-export interface ProductIntentHost {
-  readonly host: HTMLElement;
-  driver(): PlayerShowing | null;
-  settings(): PlayerSettings | null;
-  actionDone(outcome: ActionResult): void;
+export interface ProductContext {
+  readonly host: HTMLElement & { setInCart(feedProductId: string, inCart: boolean): void };
+  readonly connection: Connection & { readonly settings: PlayerSettings | null };
+  readonly cart: Pick<Cart, 'ids' | 'buyClicked'>;
+  readonly notice: { show(text: string, productUrl?: string | null): void; clear(): void };
+  readonly localization: { readonly strings: PlayerStrings };
+}
+
+/** Shows the result of an action: the product in the cart, or what failed. */
+export function showResult(
+  context: ProductContext,
+  { addedProductId, error, pending, productUrl }: ActionResult,
+): void {
+  const { host, connection, notice, localization } = context;
+  if (addedProductId !== null) host.setInCart(addedProductId, true);
+  void pending?.then((outcome) => host.isConnected && showResult(context, outcome));
+  if (!error && !productUrl) return notice.clear();
+  notice.show(localization.strings[connection.settings?.app ? 'notDelivered' : 'notOpened'], productUrl);
+  if (error) emitError(host, error);
 }
 
 /** Turns clicks on products into cancelable events. */
-export function productIntents(
-  { host, driver, settings, actionDone }: ProductIntentHost,
-  cart: Pick<Cart, 'ids' | 'buyClicked'>,
-): Pick<PlayerIntents, 'openProduct' | 'buy'> {
+export function productIntents(context: ProductContext): Pick<PlayerIntents, 'openProduct' | 'buy'> {
+  const { host, connection, cart } = context;
   const debounce = new ClickDebounce();
   /** Fires the event, runs the action unless the page prevents it, and ignores repeated clicks. */
   const handleProductClick = (
@@ -31,7 +44,7 @@ export function productIntents(
   ): void => {
     const control = `${type} ${product.productId}`;
     if (debounce.isRepeat(control, event.timeStamp)) return;
-    const position = driver()?.recordingPosition() ?? null;
+    const position = connection.driver?.recordingPosition() ?? null;
     const { translationId } = current;
     const outcome = emitPlayer(host, type, { product, translationId, position }, true)
       ? action(product, { ...current, event, position })
@@ -40,19 +53,19 @@ export function productIntents(
     // The app, or the page, shows it over the player; another page ends it.
     const covers =
       type === 'svc-open-product' && outcome?.error === null && (current.app || current.actions?.openProduct);
-    const state = driver()?.state;
-    if (covers && state && isSpeaking(state)) driver()?.send({ type: 'pause-requested' });
-    if (outcome) actionDone(outcome);
+    const { driver } = connection;
+    if (covers && driver && isSpeaking(driver.state)) driver.send({ type: 'pause-requested' });
+    if (outcome) showResult(context, outcome);
   };
   return {
     openProduct(product, event) {
-      const current = settings();
+      const current = connection.settings;
       if (!current || (!current.app && opensNewTab(event))) return;
       event.preventDefault();
       handleProductClick('svc-open-product', product, current, event, openProduct);
     },
     buy(product, event) {
-      const current = settings();
+      const current = connection.settings;
       if (!current || cart.ids.has(product.feedProductId)) return;
       cart.buyClicked(product);
       handleProductClick('svc-add-product', product, current, event, buyProduct);

@@ -1,4 +1,5 @@
-import type { ReactiveController, ReactiveElement } from 'lit';
+import type { ReactiveController } from 'lit';
+import type { ControllerHost } from '../../shared/controller-host.js';
 
 /** Milliseconds after which the user can have seen what is under the pointer. */
 const CLICK_DELAY = 300;
@@ -8,11 +9,11 @@ const CLICK_DELAY = 300;
  * clicks for a moment after it has moved something under the pointer.
  */
 export class ProductList implements ReactiveController {
-  readonly #host: ReactiveElement;
+  readonly #host: ControllerHost;
   #list: Element | null = null;
   #shown: Element | null = null;
 
-  constructor(host: ReactiveElement) {
+  constructor(host: ControllerHost) {
     this.#host = host;
     host.addController(this);
   }

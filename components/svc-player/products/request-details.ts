@@ -1,12 +1,9 @@
+import type { ReactiveControllerHost } from 'lit';
 import type { PlaybackProduct } from '../../../src/contract/playback.js';
 import { SvcError } from '../../../src/base/svc-error.js';
 import type { PlayerActions, ProductDetails } from './actions.js';
 import type { DetailsById } from '../model.js';
-
-export interface DetailsPort {
-  readonly changed: () => void;
-  readonly failed: (error: SvcError) => void;
-}
+import { emitError } from '../reflect-state.js';
 
 const MAX_LENGTH = 80;
 
@@ -19,7 +16,7 @@ export class ProductDetailsRequests {
   #requestedIds = new Set<string>();
   #details: DetailsById = new Map();
 
-  constructor(private readonly port: DetailsPort) {}
+  constructor(private readonly host: ReactiveControllerHost & HTMLElement) {}
 
   /** Details loaded so far, by feed id; requests each product once, and again for another actions object. */
   get(products: readonly PlaybackProduct[], actions: PlayerActions | null): DetailsById {
@@ -46,9 +43,9 @@ export class ProductDetailsRequests {
       const details = { price: textOf(price), availability: textOf(availability) };
       if (actions !== this.#actions || !(details.price ?? details.availability)) return;
       this.#details = new Map([...this.#details, [feedProductId, details]]);
-      this.port.changed();
+      this.host.requestUpdate();
     } catch (cause) {
-      this.port.failed(new SvcError('invalid-argument', 'The action productDetails of the page threw', { cause }));
+      emitError(this.host, new SvcError('invalid-argument', 'The action productDetails of the page threw', { cause }));
     }
   }
 }

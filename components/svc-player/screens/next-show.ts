@@ -8,16 +8,15 @@ import { playbackOf } from '../../../src/machine/player/state.js';
 import { hideFailedImage } from '../../shared/hide-image.js';
 import { addStyles } from '../../shared/add-styles.js';
 import { sanitizeText } from '../../shared/sanitize-text.js';
-import type { PlayerShowing } from '../model.js';
+import type { Connection, PlayerShowing } from '../model.js';
 import { endScreenStyles } from './next-show.styles.js';
 import { requestWithTimeout } from '../sources/request-with-timeout.js';
 import type { PlayerStrings } from '../strings.js';
 
 export interface EndContext {
   readonly host: ReactiveControllerHost & HTMLElement & { readonly nextShowSource: NextShowSource | null };
-  driver(): PlayerShowing | null;
-  strings(): PlayerStrings;
-  failed(error: SvcError): void;
+  readonly connection: Connection;
+  readonly localization: { readonly strings: PlayerStrings };
 }
 
 const styled = new WeakSet<ShadowRoot>();
@@ -29,12 +28,14 @@ const isUsable = ({ title, url }: Partial<NextShow>): boolean =>
 /** The show that follows, below the replay button. */
 export class EndScreen {
   readonly #context: EndContext;
+  readonly #failed: (error: SvcError) => void;
   readonly #driver: PlayerShowing;
   readonly #life = new AbortController();
   #next: NextShow | null = null;
 
-  constructor(context: EndContext, source: NextShowSource, driver: PlayerShowing) {
+  constructor(context: EndContext, source: NextShowSource, driver: PlayerShowing, failed: (error: SvcError) => void) {
     this.#context = context;
+    this.#failed = failed;
     this.#driver = driver;
     const { shadowRoot } = context.host;
     if (shadowRoot && !styled.has(shadowRoot)) addStyles(shadowRoot, [endScreenStyles]);
@@ -49,7 +50,7 @@ export class EndScreen {
   render(): TemplateResult | typeof nothing {
     const next = this.#next;
     if (!next) return nothing;
-    const strings = this.#context.strings();
+    const { strings } = this.#context.localization;
     const secure = isSecureUrl(next.image, this.#driver.development);
     return html`<a part="next-show" class="next-show" href=${next.url}>
       ${secure ? html`<img src=${next.image} alt="" decoding="async" @error=${hideFailedImage} />` : nothing}
@@ -69,9 +70,9 @@ export class EndScreen {
     const load = (signal: AbortSignal) => source.load(id, signal);
     const result = await requestWithTimeout('next show source', load, this.#life.signal);
     if (this.#life.signal.aborted) return;
-    if (!result.ok) return this.#context.failed(result.error);
+    if (!result.ok) return this.#failed(result.error);
     if (result.value && !isUsable(result.value))
-      return this.#context.failed(new SvcError('invalid-argument', 'The next show has no title, or no web address'));
+      return this.#failed(new SvcError('invalid-argument', 'The next show has no title, or no web address'));
     this.#next = result.value;
     this.#context.host.requestUpdate();
   }

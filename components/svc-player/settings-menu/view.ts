@@ -9,20 +9,18 @@ import { share, shareAddress } from '../../../src/platform/share.js';
 import { addStyles } from '../../shared/add-styles.js';
 import { icon } from '../../shared/icons.js';
 import type { Language } from '../../shared/locale.js';
-import type { FlashView, PlayerShowing } from '../model.js';
+import type { Connection, FlashView, PlayerShowing } from '../model.js';
 import { playerIcons } from '../controls/icons.js';
 import { settingsPanelStyles } from './styles.js';
 import type { PlayerStrings } from '../strings.js';
 
 export interface MenuContext {
   readonly host: ReactiveControllerHost & HTMLElement;
-  showFlash(flash: FlashView): void;
-  togglePictureInPicture(): void;
-  driver(): PlayerShowing | null;
-  strings(): PlayerStrings;
-  language(): Language;
-  /** The code of the menu could not be loaded. */
-  failed(): void;
+  readonly connection: Connection;
+  readonly localization: { readonly strings: PlayerStrings; readonly language: Language };
+  readonly flash: { show(flash: FlashView): void };
+  readonly notice: { show(text: string): void };
+  readonly floating: { toggle(): unknown };
 }
 
 const ICONS = {
@@ -77,7 +75,7 @@ export class SettingsPanel {
   }
 
   render(): TemplateResult {
-    const strings = this.#context.strings();
+    const { strings } = this.#context.localization;
     const { state, video } = this.#driver;
     return html`<button class="menu-scrim" tabindex="-1" aria-label=${strings.close} @click=${this.#close}></button>
       <div
@@ -98,9 +96,7 @@ export class SettingsPanel {
         ${this.#renderChoices(strings.captions, this.#captions())} ${this.#renderChoices(strings.audio, this.#audio())}
         ${
           canEnterPictureInPicture(video)
-            ? this.#renderAction(strings.pictureInPicture, playerIcons.float, () =>
-                this.#context.togglePictureInPicture(),
-              )
+            ? this.#renderAction(strings.pictureInPicture, playerIcons.float, () => this.#context.floating.toggle())
             : nothing
         }
         ${this.#renderAction(strings.share, ICONS.share, () => void this.#share())}
@@ -129,7 +125,7 @@ export class SettingsPanel {
 
   #rates(): readonly Choice[] {
     const { state } = this.#driver;
-    const format = new Intl.NumberFormat(this.#context.language().format);
+    const format = new Intl.NumberFormat(this.#context.localization.language.format);
     return PLAYBACK_RATES.map((rate) => ({
       label: `${format.format(rate)}×`,
       chosen: state.mode === 'recording' && state.rate === rate,
@@ -141,7 +137,7 @@ export class SettingsPanel {
     const { resolutions, resolution: chosen } = this.#tracks();
     if (resolutions.length === 0) return [];
     return [null, ...resolutions].map((resolution) => ({
-      label: resolution === null ? this.#context.strings().automatic : `${String(resolution)}p`,
+      label: resolution === null ? this.#context.localization.strings.automatic : `${String(resolution)}p`,
       chosen: resolution === chosen,
       choose: () => this.#driver.media?.setResolution?.(resolution),
     }));
@@ -152,7 +148,7 @@ export class SettingsPanel {
     const view = captions?.view();
     if (!captions || !view) return [];
     return [null, ...view.tracks].map((track, at) => ({
-      label: track === null ? this.#context.strings().off : track.label || track.language,
+      label: track === null ? this.#context.localization.strings.off : track.label || track.language,
       chosen: track === null ? !view.on : view.on && view.index === at - 1,
       choose: () => captions.choose(track === null ? null : at - 1),
     }));
@@ -172,11 +168,12 @@ export class SettingsPanel {
   }
 
   async #share(): Promise<void> {
-    const { showFlash, strings, failed } = this.#context;
+    const { flash, notice, localization } = this.#context;
+    const { strings } = localization;
     const outcome = await share(playbackOf(this.#driver.state)?.title ?? '', shareAddress(location.href));
     if (this.#life.signal.aborted) return;
-    if (outcome === 'failed') failed();
-    if (outcome === 'copied') showFlash({ type: 'message', text: strings().linkCopied });
+    if (outcome === 'failed') notice.show(strings.notOpened);
+    if (outcome === 'copied') flash.show({ type: 'message', text: strings.linkCopied });
     if (outcome !== 'cancelled') this.#close();
   }
 

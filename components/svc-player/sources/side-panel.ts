@@ -1,20 +1,18 @@
 import { parseTimestamp } from '../../../src/contract/timestamp.js';
-import type { SvcError } from '../../../src/base/svc-error.js';
 import { isPlaying, playbackOf, type PlayerState } from '../../../src/machine/player/state.js';
 import { whenAborted } from '../../../src/platform/listen.js';
 import type { CaptionedRecording, PlayerCaptions } from '../video/captions.js';
 import type { PlayerChat } from '../chat/store.js';
+import type { ControllerHost } from '../../shared/controller-host.js';
 import { lazy } from '../../shared/lazy.js';
+import { requestedTag } from '../../shared/locale.js';
 import type { PlayerSettings } from '../settings.js';
 
 /** Maximum delay of products, captions and chat, milliseconds: their requests would delay the first frame. */
 const MAX_DELAY = 1_000;
 
-export interface SideHost {
-  /** A caption or the chat has changed, or all of it may be shown. */
-  readonly viewChanged: () => void;
-  readonly failed: (error: SvcError) => void;
-  readonly language: () => string;
+export interface SideHost extends ControllerHost {
+  readonly locale: string | null;
 }
 
 /** What accompanies the video: products, captions and chat, delayed until the first frame. */
@@ -90,10 +88,7 @@ export class PlayerSide {
     if (!chatSource) return;
     const code = await this.#chatCode();
     if (!code || this.chat || this.#signal.aborted) return;
-    this.chat = new code.PlayerChat(chatSource, translationId, this.#signal, {
-      changed: this.#host.viewChanged,
-      failed: this.#host.failed,
-    });
+    this.chat = new code.PlayerChat(chatSource, translationId, this.#signal, this.#host);
     this.#updateChat();
   }
 
@@ -104,7 +99,9 @@ export class PlayerSide {
     this.#recording = null;
     const code = await this.#captionsCode();
     if (!code || recording.signal.aborted) return;
-    const captions = new code.PlayerCaptions(recording, this.#host.language(), this.#host.viewChanged);
+    const captions = new code.PlayerCaptions(recording, requestedTag(this.#host, this.#host.locale), () =>
+      this.#host.requestUpdate(),
+    );
     (this.captions = captions).setPosition(recording.video.currentTime);
   }
 
@@ -118,6 +115,6 @@ export class PlayerSide {
     this.isDelayed = false;
     this.#updateChat();
     void this.#loadCaptions();
-    this.#host.viewChanged();
+    this.#host.requestUpdate();
   }
 }

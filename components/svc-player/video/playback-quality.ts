@@ -1,6 +1,6 @@
 import { metricsOf, QualityMeter, type Activity } from '../../../src/media/quality.js';
 import { isPlaying, type PlayerPhase, type PlayerState } from '../../../src/machine/player/state.js';
-import type { PlayerShowing } from '../model.js';
+import type { Connection } from '../model.js';
 import type { PlayerQualityDetail } from '../events.js';
 import { emitPlayer } from '../reflect-state.js';
 
@@ -18,10 +18,10 @@ const ACTIVITY: Readonly<Record<PlayerPhase, Activity>> = {
 export class PlayerQuality {
   readonly #meter: QualityMeter<Pick<PlayerQualityDetail, 'mode' | 'translationId'>>;
 
-  constructor(host: HTMLElement, driver: () => PlayerShowing | null) {
+  constructor(host: HTMLElement, connection: Connection) {
     this.#meter = new QualityMeter({
       read() {
-        const current = driver();
+        const { driver: current } = connection;
         return current?.media ? { ...metricsOf(current.video), position: current.position() } : null;
       },
       report(quality, about) {

@@ -1,7 +1,7 @@
 import { isStarted } from '../../../src/machine/player/state.js';
 import { isRendered, watchRendered } from '../../../src/platform/rendered.js';
 import { isShownElsewhere } from '../../../src/platform/shown-elsewhere.js';
-import type { CallbackGuardElement } from '../../shared/callback-guard-element.js';
+import type { ControllerHost } from '../../shared/controller-host.js';
 import type { PlayerShowing } from '../model.js';
 
 /**
@@ -9,12 +9,12 @@ import type { PlayerShowing } from '../model.js';
  * when it is rendered again. One whose video is shown outside of the page plays on.
  */
 export class RenderedGuard {
-  readonly #host: CallbackGuardElement;
+  readonly #host: ControllerHost;
   readonly #driver: Pick<PlayerShowing, 'state' | 'video' | 'send' | 'play'>;
   #isWaiting = false;
 
   constructor(
-    host: CallbackGuardElement,
+    host: ControllerHost,
     driver: Pick<PlayerShowing, 'state' | 'video' | 'send' | 'play'>,
     signal: AbortSignal,
   ) {

@@ -1,27 +1,27 @@
 import type { ReactiveController } from 'lit';
 import { isPlaying } from '../../../src/machine/player/state.js';
-import type { CallbackGuardElement } from '../../shared/callback-guard-element.js';
+import type { ControllerHost } from '../../shared/controller-host.js';
 import { lazy } from '../../shared/lazy.js';
-import type { PlayerShowing } from '../model.js';
+import type { Connection } from '../model.js';
 import type { PlayerQuality } from './playback-quality.js';
 
 /** Measures the time until the first frame; what follows is measured by code that is loaded then. */
 export class MeasureStart implements ReactiveController {
-  readonly #host: CallbackGuardElement;
-  readonly #driver: () => PlayerShowing | null;
+  readonly #host: ControllerHost;
+  readonly #connection: Connection;
   #loadsSince: number | null = null;
   #startTime: number | null = null;
   readonly #load = lazy(() => import('./playback-quality.js'), false);
   #quality: PlayerQuality | null = null;
 
-  constructor(host: CallbackGuardElement, driver: () => PlayerShowing | null) {
+  constructor(host: ControllerHost, connection: Connection) {
     this.#host = host;
-    this.#driver = driver;
+    this.#connection = connection;
     host.addController(this);
   }
 
   hostUpdated(): void {
-    const state = this.#driver()?.state;
+    const state = this.#connection.driver?.state;
     if (state && isPlaying(state) && !state.shown) {
       this.#startTime = null;
       // What waits for a click begins with it. Firefox reports that it plays before it has a frame.
@@ -43,7 +43,7 @@ export class MeasureStart implements ReactiveController {
   async #measure(): Promise<void> {
     const code = await this.#load();
     if (!code || this.#quality || !this.#host.isConnected) return;
-    this.#quality = new code.PlayerQuality(this.#host, this.#driver);
+    this.#quality = new code.PlayerQuality(this.#host, this.#connection);
     this.hostUpdated();
   }
 }
