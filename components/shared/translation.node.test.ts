@@ -8,9 +8,9 @@ import type { PipStrings } from './strings.js';
 import { pageTranslations } from '../../entries/player-page-translations.js';
 import { pipTranslations } from '../svc-pip/strings.js';
 import { englishPlayer, type PlayerStrings } from '../svc-player/strings.js';
-import { playerTranslations } from '../svc-player/translations.js';
+import { playerTranslations } from '../svc-player/locales/translations.js';
 import { englishStreamListStrings, type StreamListStrings } from '../svc-stream-list/strings.js';
-import { listTranslations } from '../svc-stream-list/translations.js';
+import { listTranslations } from '../svc-stream-list/locales/translations.js';
 
 const ELEMENTS: Readonly<Record<keyof typeof TRANSLATIONS, object>> = {
   'svc-pip': englishStrings,

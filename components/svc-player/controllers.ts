@@ -16,7 +16,7 @@ import { Cart } from './products/cart.js';
 import { ChatToggle } from './chat/toggle.js';
 import { ShopDetails } from './products/details.js';
 import { EndOfShow } from './screens/end-of-show.js';
-import { explainPlayer } from './explain.js';
+import { explainPlayer } from './screens/explain.js';
 import { Flash } from './controls/flash.js';
 import { FloatingPlayer } from './floating/controller.js';
 import { SettingsMenu } from './settings-menu/controller.js';

@@ -12,7 +12,7 @@ import { SETTING_PROPERTIES } from './settings.js';
 import { svcPlayerStyles } from './layout/styles.js';
 import { renderPlayer } from './view.js';
 import { englishPlayer, type PlayerStrings } from './strings.js';
-import { playerTranslations } from './translations.js';
+import { playerTranslations } from './locales/translations.js';
 import type { AddListener, RemoveListener } from '../shared/typed-listeners.js';
 import type { SvcPlayerElementEventMap } from './events.js';
 

@@ -12,7 +12,7 @@ import { GridVirtualizer } from './grid-virtualizer.js';
 import { ListDriver } from './driver.js';
 import type { SvcStreamListEventMap } from './events.js';
 import { englishStreamListStrings, type StreamListStrings } from './strings.js';
-import { listTranslations } from './translations.js';
+import { listTranslations } from './locales/translations.js';
 import { streamListStyles } from './styles.js';
 import type { ListSummary } from './model.js';
 import { renderStreamList, summary } from './view.js';

@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing';
-import { collectWarnings } from '../../web-test/collect-warnings.js';
-import { mockApiUrl } from '../../web-test/mock-api.js';
-import type { PlayerErrorDetail } from './events.js';
-import { FakeSource, mountPlayer, PlayerHarness, recording, unmountPlayers } from './player.fixture.js';
+import { collectWarnings } from '../../../web-test/collect-warnings.js';
+import { mockApiUrl } from '../../../web-test/mock-api.js';
+import type { PlayerErrorDetail } from '../events.js';
+import { FakeSource, mountPlayer, PlayerHarness, recording, unmountPlayers } from '../player.fixture.js';
 
 /** Errors of all players on the page so far, as a log would keep them. */
 function collectErrors(signal: AbortSignal): PlayerErrorDetail[] {

@@ -1,9 +1,9 @@
 import { expect } from '@open-wc/testing';
-import type { PlaybackSource } from '../../src/api/sources.js';
-import { ok } from '../../src/base/result.js';
-import { collectWarnings } from '../../web-test/collect-warnings.js';
-import { mockApiUrl } from '../../web-test/mock-api.js';
-import { MockSession } from '../../web-test/mock-session.js';
+import type { PlaybackSource } from '../../../src/api/sources.js';
+import { ok } from '../../../src/base/result.js';
+import { collectWarnings } from '../../../web-test/collect-warnings.js';
+import { mockApiUrl } from '../../../web-test/mock-api.js';
+import { MockSession } from '../../../web-test/mock-session.js';
 import {
   coffee,
   FakeChat,
@@ -12,7 +12,7 @@ import {
   PlayerHarness,
   recording,
   unmountPlayers,
-} from './player.fixture.js';
+} from '../player.fixture.js';
 
 const STREAM = 'application="demo-shop" translation-id="autumn-evening" development';
 

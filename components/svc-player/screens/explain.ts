@@ -1,9 +1,9 @@
-import { explainConfiguration, explainFailure } from '../shared/explain-configuration.js';
-import { attempt } from '../../src/base/attempt.js';
-import { SvcError } from '../../src/base/svc-error.js';
-import type { ControllerHost } from '../shared/controller-host.js';
-import { emitError } from './reflect-state.js';
-import type { PlayerInputs } from './settings.js';
+import { explainConfiguration, explainFailure } from '../../shared/explain-configuration.js';
+import { attempt } from '../../../src/base/attempt.js';
+import { SvcError } from '../../../src/base/svc-error.js';
+import type { ControllerHost } from '../../shared/controller-host.js';
+import { emitError } from '../reflect-state.js';
+import type { PlayerInputs } from '../settings.js';
 
 type ExplainedPlayer = ControllerHost & PlayerInputs;
 
