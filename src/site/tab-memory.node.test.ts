@@ -2,6 +2,7 @@ import { describe, it } from 'node:test';
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { isDismissed, tabMemoryKey, withDismissal, type TabMemory } from './tab-memory.js';
+import { withoutDismissal } from './undo-dismissal.js';
 
 const empty = { shown: false, dismissed: [] };
 
@@ -28,6 +29,13 @@ describe('tab memory', () => {
     expect(isDismissed(all.dismissed, '123')).to.equal(true);
     expect(isDismissed(withDismissal(all, '00123').dismissed, '123')).to.equal(true);
     expect(one).to.deep.equal({ ...empty, dismissed: ['00123'] });
+  });
+
+  it('[Z4] an undo returns the dismissal of this product, and one of all products for all', () => {
+    const two = withDismissal(withDismissal(empty, '00123'), '00124');
+    expect(withoutDismissal(two, '00124')).to.deep.equal({ ...empty, dismissed: ['00123'] });
+    const { dismissed } = withoutDismissal(withDismissal(two, null), '00124');
+    expect([isDismissed(dismissed, '00123'), isDismissed(dismissed, '00124')]).to.deep.equal([false, false]);
   });
 
   it('[Z4] stays small: the newest fifty products, each once', () => {

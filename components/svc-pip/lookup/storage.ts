@@ -8,6 +8,7 @@ import type { DecisionTrace } from '../../../src/site/decision-trace.js';
 import { isThreshold } from '../../../src/site/option-values.js';
 import type { Corner } from '../../../src/site/site-config.js';
 import { tabMemoryKey } from '../../../src/site/tab-memory.js';
+import { withoutDismissal } from '../../../src/site/undo-dismissal.js';
 import type { PipInputs, PipSettings, ResumePosition } from '../settings.js';
 
 /**
@@ -41,9 +42,7 @@ export function saveCorner(application: string, corner: Corner): void {
 /** Undoes the last dismissal: of all products, or of this one. */
 export function forgetDismissal({ application, feedProductId }: PipSettings): void {
   const key = tabMemoryKey(application);
-  const { dismissed, ...rest } = readStored(key);
-  const others = dismissed === true ? [] : [dismissed].flat().filter((id) => id !== feedProductId);
-  sessionStore.write(key, JSON.stringify({ ...rest, dismissed: others }));
+  sessionStore.write(key, JSON.stringify(withoutDismissal(readStored(key), feedProductId)));
 }
 
 const SHOWN: readonly PipMode[] = ['preview', 'live', 'continuous', 'poster'];
@@ -52,7 +51,9 @@ interface ScrollThreshold extends Pick<PipSettings, 'application' | 'firstShowin
   readonly scrollThreshold: number | string | null;
 }
 
-/** Waits for the scroll threshold where it applies, and stores in the tab that something was shown [T3]. */
+/**
+ * Waits for the scroll threshold, which may apply to the first showing only: stores in the tab that something was shown [T3].
+ */
 export async function waitForScrollThreshold(
   { application, scrollThreshold, firstShowingOnly }: ScrollThreshold,
   trace: DecisionTrace,
