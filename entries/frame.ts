@@ -55,7 +55,11 @@ function play(task: IframeParams): void {
     messenger.sendEvent(event);
   };
   media = openPlayerMedia(src, {
-    ...{ video, start, listener, own: ownHls && canPlayHls(), timeouts },
+    video,
+    start,
+    listener,
+    own: ownHls && canPlayHls(),
+    timeouts,
     forwarded: inbox,
     cmcd: cmcd ? { id: null } : undefined,
   });

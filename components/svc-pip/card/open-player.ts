@@ -21,8 +21,11 @@ export function openPlayer(
   const { playerUrl: url, streamId, productId } = stream;
   if (!emitPip(host, 'svc-open-player', { url, streamId, position }, true)) return;
   const handoff: Handoff = {
-    ...{ streamId, productId, feedProductId },
-    ...{ position: position ?? undefined, startTime: stream.startTime ?? undefined },
+    streamId,
+    productId,
+    feedProductId,
+    position: position ?? undefined,
+    startTime: stream.startTime ?? undefined,
   };
   sessionStore.write(handoffKey(application), JSON.stringify(handoff));
   // A new tab has its own copy of the storage; one of another site has no use for it.

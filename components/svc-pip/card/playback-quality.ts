@@ -9,7 +9,11 @@ import type { PipQualityDetail } from '../events.js';
 import { emitPip } from '../reflect-state.js';
 
 const ACTIVITY: Readonly<Record<Phase, Activity>> = {
-  ...{ loading: 'loading', playing: 'playing', paused: 'paused', stalled: 'stalled', waiting: 'stalled' },
+  loading: 'loading',
+  playing: 'playing',
+  paused: 'paused',
+  stalled: 'stalled',
+  waiting: 'stalled',
 };
 
 /** Nothing of an animated image. */

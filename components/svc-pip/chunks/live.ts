@@ -24,7 +24,9 @@ function prepareLive(
   const started = stream(url);
   return (listener) =>
     openCardStream(url, {
-      ...{ listener, baseUrl, cmcd },
+      listener,
+      baseUrl,
+      cmcd,
       adopt: adopt(url),
       findRendition: async (width) =>
         started ? ((await started)?.rendition ?? null) : findVideoRendition(requestPlaylist(url), width, development),
@@ -47,7 +49,12 @@ async function prepareIframe(
   const playlistOf = started?.requestPlaylist ?? requestPlaylist;
   return (listener) =>
     open(frameUrl, {
-      ...{ src: url, start, sound, ownHls, cmcd, listener },
+      src: url,
+      start,
+      sound,
+      ownHls,
+      cmcd,
+      listener,
       playlist: forwards ? playlistOf(url) : undefined,
     });
 }

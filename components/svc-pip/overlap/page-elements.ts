@@ -72,7 +72,8 @@ function queryButtons(added: string, only: string): ButtonQuery {
   const selector = own ? `${BUTTON_SELECTOR},${added}` : BUTTON_SELECTOR;
   return {
     buttons: [...take(own ?? []), ...take(known), ...take(named)],
-    ...{ selector, changeSelector: `${selector},form` },
+    selector,
+    changeSelector: `${selector},form`,
     isButton: (element) => (own !== null && element.matches(added)) || isBuyButton(element),
   };
 }
