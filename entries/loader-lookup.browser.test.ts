@@ -17,7 +17,7 @@ describe('the script tag and the responses of the service', () => {
     const clips = (): string[] => shop.loaded().filter((name) => name.includes('.webm'));
     // Resource timing lists a clip only after it has loaded completely, which may be during playback.
     await shop.until(() => clips().length > 0);
-    expect(clips(), 'the element adopted the video that the loader had begun').to.have.length(1);
+    expect(clips(), 'the element adopted the video that the loader had started').to.have.length(1);
     expect(shop.host?.shadowRoot?.querySelector('video')?.crossOrigin).to.equal('anonymous');
     expect(shop.loaded()).not.to.include('fallback');
     shop.window.svcPip?.destroy();

@@ -8,7 +8,7 @@ import { mayPreload } from '../src/platform/data-saver.js';
 import { canPlayHls } from '../src/platform/media-types.js';
 import { pageDocument } from '../src/platform/page-document.js';
 import { nextEvent } from '../src/platform/page-events.js';
-import { reportsVp9 } from '../src/platform/vp9.js';
+import { supportsVp9 } from '../src/platform/vp9.js';
 import type { DecisionTrace } from '../src/site/decision-trace.js';
 import type { FastPathConfig } from '../src/site/fast-path-config.js';
 import type { Refusal } from './loader-fallback.js';
@@ -88,7 +88,7 @@ export function startProductSession(
     await config.gate?.(trace, signal);
 
     const pending = feedProductId && send('stream-state', `&feedProductId=${encodeURIComponent(feedProductId)}`);
-    const vp9 = reportsVp9();
+    const vp9 = supportsVp9();
     const mount = async (): Promise<void> => {
       const pip = await loadPip();
       if (!signal.aborted) element ??= pip.mount(config, feedProductId, trace, inFlight, preloaded, vp9);

@@ -21,7 +21,7 @@ export class FakeClock {
   readonly #page: Window & typeof globalThis;
   readonly #performance: Performance;
   readonly #animation: typeof Animation;
-  readonly #begun: number;
+  readonly #startedAt: number;
 
   private constructor(page: Window & typeof globalThis) {
     this.#clock = withGlobal(page).install({
@@ -29,7 +29,7 @@ export class FakeClock {
       toFake: [...TIMERS],
       shouldClearNativeTimers: true,
     });
-    this.#begun = this.#clock.now;
+    this.#startedAt = this.#clock.now;
     this.#page = page;
     this.#performance = page.performance;
     // The second clock of our timeouts would go on.
@@ -53,7 +53,7 @@ export class FakeClock {
 
   /** Milliseconds since it was installed. */
   get elapsed(): number {
-    return this.#clock.now - this.#begun;
+    return this.#clock.now - this.#startedAt;
   }
 
   /** From now on the time runs like the real one; `tick` still advances it. */

@@ -84,7 +84,7 @@ for (const [what, path, waiting, milliseconds] of [
     await page.clock.install();
     const requested = page.waitForRequest(/\/frame-hls\.html/);
     await page.route(path, () => undefined);
-    // A picture of the page is there only after the iframe has begun to load.
+    // A picture of the page is there only after the iframe has started to load.
     await page.addInitScript(() =>
       document.addEventListener('readystatechange', () => (new Image().src = '/slow.png'), { once: true }),
     );

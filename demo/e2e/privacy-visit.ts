@@ -47,8 +47,8 @@ const SHOP_FILES = /^\/(product\/[^/]+|live\/|(live\/)?assets\/[^/]+|img\/[^/]+|
 function reportInitialState(): void {
   // In Firefox the initial document of an iframe starts while the script that created it runs, with the page's storage.
   if (origin === 'null' || !/^https?:$/.test(location.protocol)) return;
-  const { svcBegun } = window as unknown as { svcBegun(entries: [string, string][], states: string[]): void };
-  svcBegun(Object.entries({ ...sessionStorage }) as [string, string][], Object.keys(Object(history.state) as object));
+  const { svcStarted } = window as unknown as { svcStarted(entries: [string, string][], states: string[]): void };
+  svcStarted(Object.entries({ ...sessionStorage }) as [string, string][], Object.keys(Object(history.state) as object));
 }
 
 const fieldsOf = (text: string): string[] => {
@@ -79,7 +79,7 @@ export class PrivacyVisit {
   static async begin(page: Page, site: Site): Promise<PrivacyVisit> {
     const context = page.context();
     const visit = new PrivacyVisit(context, page, site, await recordAccesses(context));
-    await context.exposeFunction('svcBegun', (entries: [string, string][], states: string[]) => {
+    await context.exposeFunction('svcStarted', (entries: [string, string][], states: string[]) => {
       visit.#keep(entries, states);
     });
     await context.addInitScript(reportInitialState);

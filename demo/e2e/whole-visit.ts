@@ -97,8 +97,8 @@ export async function visitEverything(visit: PrivacyVisit): Promise<void> {
   const frame = page.frames().find((one) => one.url().includes('/frame'));
   const reached = (): Promise<number> | undefined =>
     frame?.evaluate(() => document.querySelector('video')?.currentTime ?? 0);
-  const begun = (await reached()) ?? Infinity;
-  await expect.poll(reached, 'the position was reported').toBeGreaterThan(begun + 1);
+  const startedAt = (await reached()) ?? Infinity;
+  await expect.poll(reached, 'the position was reported').toBeGreaterThan(startedAt + 1);
   await visit.takeSnapshot();
   await pip.button(/^Open the player/).click();
   await live.expectPlaying();

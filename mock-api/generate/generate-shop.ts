@@ -115,15 +115,15 @@ const announced = (random: Random): Course => ({
 });
 
 function past(random: Random, shown: readonly string[], still: string): Course {
-  const begun = random.between(120, 4 * 365 * 24 * 60);
+  const minutesAgo = random.between(120, 4 * 365 * 24 * 60);
   const recording = random.chance(0.9) ? 'ready' : random.pick(['processing', 'failed', 'none'] as const);
   const pictures = { previewUrl: `/media/clips/${still}.webm`, posterUrl: `/media/posters/${still}.jpg` };
   const shot = recording === 'ready' && random.chance(0.9);
   return {
     state: 'completed',
-    plannedDate: `-PT${begun + 5}M`,
-    startDate: `-PT${begun}M`,
-    endDate: `-PT${begun - random.between(20, 110)}M`,
+    plannedDate: `-PT${minutesAgo + 5}M`,
+    startDate: `-PT${minutesAgo}M`,
+    endDate: `-PT${minutesAgo - random.between(20, 110)}M`,
     recording,
     preview: shot ? { ...pictures, startTime: 0 } : null,
     episodes: shot

@@ -35,7 +35,7 @@ const nextResponse = async (server: Server): Promise<ServerResponse> =>
   ((await once(server, 'request')) as [IncomingMessage, ServerResponse])[1];
 
 describe('a graceful close', () => {
-  it('completes a response that had not begun, with Connection: close', async () => {
+  it('completes a response that had not started, with Connection: close', async () => {
     const { server, close } = await serve(() => undefined);
     const request = send(server);
     const response = await nextResponse(server);

@@ -112,6 +112,7 @@ export function monitorVideo(video: HTMLVideoElement, options: VideoWatchOptions
   };
   const fail = (): void => reportFailure(video.error?.code === MEDIA_ERR_DECODE ? 'format' : 'media');
 
+  /** Where sound is refused, it is muted and played once more. */
   const play = async (): Promise<void> => {
     wanted = true;
     try {

@@ -66,7 +66,7 @@ export class QualityMeter<About> {
   readonly #options: QualityMeterOptions<About>;
   #media: MeasuredMedia<About> | null = null;
   #since = 0;
-  #begunAt = 0;
+  #startedAt = 0;
   #startTime: number | null = null;
   #shown = false;
   #stalls = 0;
@@ -96,7 +96,7 @@ export class QualityMeter<About> {
     if (activity === 'stalled' && was === 'playing') this.#stalls++;
     if (activity === 'playing' && !this.#shown) {
       this.#shown = true;
-      this.#startTime = media.startTime === undefined ? Math.round(now - this.#begunAt) : media.startTime;
+      this.#startTime = media.startTime === undefined ? Math.round(now - this.#startedAt) : media.startTime;
       this.#report('first-frame');
     } else if (this.#shown && was !== activity && (activity === 'paused' || activity === 'ended')) {
       this.#report(activity === 'ended' ? 'end' : 'pause');
@@ -106,7 +106,7 @@ export class QualityMeter<About> {
   }
 
   #begin(now: number): void {
-    this.#begunAt = this.#since = now;
+    this.#startedAt = this.#since = now;
     this.#shown = false;
     this.#startTime = null;
     this.#stalls = this.#stallTime = this.#watchTime = 0;

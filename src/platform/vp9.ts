@@ -6,7 +6,7 @@ const TYPE = 'video/webm; codecs="vp09.00.10.08"';
  * Whether the browser reports that it supports the VP9 of the short preview [D6]: neither `canPlayType()` nor
  * `decodingInfo()` may deny it. It never settles where `decodingInfo()` does not: see `trustVp9`.
  */
-export const reportsVp9 = (): Promise<boolean> =>
+export const supportsVp9 = (): Promise<boolean> =>
   (async () =>
     !!canPlayType(TYPE) &&
     (

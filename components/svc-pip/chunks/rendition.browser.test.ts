@@ -59,7 +59,7 @@ describeIn('chromium', WHY, '<svc-pip> with one rendition of a stream whose soun
   it('[D2, Z19] takes no more turns with transport streams: master playlist, media playlist, segment', async () => {
     const pip = mount(session.master);
     await pip.waitForPlaying('live');
-    expect(sourceOf(pip), 'the engine has begun').to.equal('master.m3u8');
+    expect(sourceOf(pip), 'the engine has started').to.equal('master.m3u8');
     const files = (await session.requestedFiles()).filter((file, at, all) => all.indexOf(file) === at);
     const [name = ''] = /\d+p/.exec(files[1] ?? '') ?? [];
     expect(files.slice(0, 2)).to.deep.equal(['master.m3u8', `${name}.m3u8`]);

@@ -1,7 +1,7 @@
 import { createHttpClient } from '../../../src/api/http-client.js';
 import { readTransition } from '../../../src/platform/transition.js';
 import { trustVp9 } from '../../../src/platform/trust-vp9.js';
-import { reportsVp9 } from '../../../src/platform/vp9.js';
+import { supportsVp9 } from '../../../src/platform/vp9.js';
 import { createDecisionTrace } from '../../../src/site/decision-trace.js';
 import type { PipPorts } from '../settings.js';
 import { withoutNeighbour } from './neighbour.js';
@@ -17,7 +17,7 @@ export function standalonePorts(host?: HTMLElement): PipPorts {
   expandTexts(trace);
   return {
     http: host ? withoutNeighbour(host, createHttpClient()) : createHttpClient(),
-    vp9: () => trustVp9(reportsVp9()),
+    vp9: () => trustVp9(supportsVp9()),
     // A router of the shop may go to a product's page later [Z46].
     get token() {
       return readTransition();

@@ -210,7 +210,7 @@ describe('<svc-player>: products', () => {
   );
 
   for (const [when, fault, mode] of [
-    ['that has not begun yet', { hang: true }, 'recording'],
+    ['that has not started yet', { hang: true }, 'recording'],
     ['that could not be played', { status: 404 }, 'failed'],
   ] as const) {
     itIn(

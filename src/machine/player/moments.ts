@@ -1,7 +1,7 @@
 import type { PlaybackProduct } from '../../contract/playback.js';
 
 /** Seconds into a moment within which "previous" goes to the one before, as players do with tracks. */
-const JUST_BEGUN = 3;
+const JUST_STARTED = 3;
 /** Seconds by which the position after a seek may miss its target. */
 const TOLERANCE = 0.5;
 
@@ -23,5 +23,5 @@ export const momentsOf = (products: readonly PlaybackProduct[]): readonly number
 export function stepMoment(products: readonly PlaybackProduct[], position: number, direction: 1 | -1): number | null {
   const moments = momentsOf(products);
   if (direction === 1) return moments.find((moment) => moment > position + TOLERANCE) ?? null;
-  return moments.filter((moment) => moment < position - JUST_BEGUN).at(-1) ?? moments[0] ?? null;
+  return moments.filter((moment) => moment < position - JUST_STARTED).at(-1) ?? moments[0] ?? null;
 }

@@ -170,7 +170,7 @@ describe('an iframe that loads before there is a card', () => {
     expect(iframes()).to.deep.equal([]);
   });
 
-  it('[Z19, FAULTS 25] is not begun once the page has ended it', () => {
+  it('[Z19, FAULTS 25] does not start once the page has ended it', () => {
     life.abort();
     begin();
     expect(iframes()).to.deep.equal([]);
