@@ -179,11 +179,6 @@ export class PipDriver implements PipShowing {
       media?.destroy();
     },
     play: () => this.#command((media) => media.play()),
-    'play-muted': () =>
-      this.#command((media) => {
-        media.setSound(false);
-        media.play();
-      }),
     pause: () => this.#command((media) => media.pause()),
     'request-sound': ({ on }) => this.#command((media) => media.setSound(on)),
     'start-poll': (effect) => {

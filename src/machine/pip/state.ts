@@ -175,7 +175,6 @@ export type PipEffect =
     }
   | { readonly type: 'detach' }
   | { readonly type: 'play' }
-  | { readonly type: 'play-muted' }
   | { readonly type: 'pause' }
   | { readonly type: 'request-sound'; readonly on: boolean }
   | {

@@ -197,7 +197,7 @@ export function mediaReported(state: MediaState, media: MediaEvent): PipStep {
     case 'sound':
       return (state.sound === 'on') === media.on ? stay(state) : stay({ ...state, sound: media.on ? 'on' : 'muted' });
     case 'sound-refused':
-      return stay(state.sound === 'muted' ? state : { ...state, sound: 'muted' }, { type: 'play-muted' });
+      return stay(state.sound === 'muted' ? state : { ...state, sound: 'muted' });
     case 'autoplay-refused':
       return showPoster(state, state.stream, 'autoplay', {
         playable: true,
