@@ -80,8 +80,8 @@ export function recordRequest(memory: PollMemory): void {
 }
 
 /**
- * Sends requests until aborted, never while the page is hidden. A page that becomes visible again sends one soon,
- * unless the last response is still valid; so does the announced moment. No page sends more than 30 requests an hour,
+ * Sends requests until aborted; in a hidden tab it stops. A page that becomes visible again sends one soon, unless
+ * the last response is still valid; so does the announced moment. No page sends more than 30 requests an hour,
  * nor two within half a minute, and its requests are spread [Z3, Z45, Q2]. After a return from the back/forward cache the
  * owner sends a request, which replaces the poller's own. Many pages may return at the same time, so the delay that
  * follows is randomized as at the start. Where the page has broken a function that it needs, it sends no more [FAULTS 36].

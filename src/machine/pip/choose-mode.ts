@@ -48,6 +48,7 @@ export function chooseMode(
   }
   if (!previewUrl) return poster('no-preview');
   const kind = previewKind(previewUrl);
+  // A poster where VP9 is unsupported.
   if (kind === 'vp9' && !environment.vp9) return poster('format');
   return environment.reducedData ? poster('reduced-data', true) : { mode: 'preview', url: previewUrl, kind };
 }

@@ -76,6 +76,7 @@ export interface MediaState extends Ticketed {
   readonly mode: MediaMode;
   readonly phase: Phase;
   readonly stream: Stream;
+  /** Sound is on for this showing only: the next one starts muted [D8]. */
   readonly sound: Sound;
   /** `card`: in the shop's page; `iframe`: in the iframe [Z19]. */
   readonly container: 'card' | 'iframe';
