@@ -288,4 +288,30 @@ describe('the script tag in a shop with a router', () => {
     expect(shop.requests).to.have.length(1);
     shop.close();
   });
+
+  it('[FAULTS 36] where the page has broken what its file for routers needs, it shows nothing beside the new page, and rejects nothing', async () => {
+    const shop = await Shop.open({ still: true, config, network: showing });
+    await shown(shop);
+    Reflect.set(shop.window.EventTarget.prototype, 'addEventListener', () => {
+      throw new Error('broken by the page');
+    });
+    shop.route('product/2', productPage('00124'));
+    await shop.clock.tick(LOOK_EVERY);
+    await shop.explained(/hidden: no chunks\/locator/);
+    expect(shop.host).to.equal(null);
+    shop.close();
+  });
+
+  it('[FAULTS 36] a page that breaks its clock once it was routed gets no error from the looks at it', async () => {
+    const shop = await Shop.open({ still: true, config, network: showing });
+    await shown(shop);
+    shop.route('product/2', productPage('00124'));
+    await looked(shop);
+    Reflect.set(shop.window, 'svcOwnFault', undefined);
+    Reflect.set(shop.window.performance, 'now', () => {
+      throw new Error('broken by the page');
+    });
+    await shop.clock.tick(LOOK_EVERY);
+    shop.close();
+  });
 });

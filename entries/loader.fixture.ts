@@ -1,5 +1,6 @@
 import { expect, waitUntil } from '@open-wc/testing';
 import { FakeClock } from '../web-test/fake-clock.js';
+import type { FaultListener } from '../web-test/guarded.js';
 
 /** Mocks `fetch` in the shop's page. */
 export type Network = (url: string, init: RequestInit) => Promise<Response>;
@@ -102,7 +103,10 @@ export class Shop {
         : `<script type="application/json" id="svc-pip-config">${JSON.stringify(config ?? { application: 'demo-shop' })}</script>`;
     const shop = new Shop();
     hooks.svcShop = {
-      record: (page) => recordPage(page, shop.written),
+      record(page) {
+        recordPage(page, shop.written);
+        (page as FaultListener).svcOwnFault = (error) => shop.written.push(`own fault: ${String(error)}`);
+      },
       begin(page) {
         if (still) shop.#clock = FakeClock.install(page);
       },

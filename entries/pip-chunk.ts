@@ -3,6 +3,7 @@ import type { PipPorts, StartedStream } from '../components/svc-pip/settings.js'
 import { SvcPipElement } from '../components/svc-pip/svc-pip.js';
 import type { HttpClient } from '../src/api/http-client.js';
 import { attempt } from '../src/base/attempt.js';
+import { guarded } from '../src/base/guarded.js';
 import { failure, ok, type Result } from '../src/base/result.js';
 import { trustVp9 } from '../src/platform/trust-vp9.js';
 import { SvcError } from '../src/base/svc-error.js';
@@ -110,6 +111,6 @@ export function mount(
   // A form or an image of that name would shadow `document.body` [Z32].
   Reflect.get(Document.prototype, 'body', document).append(element);
   // If the page removes the element at once, it never adopts the video.
-  void Promise.resolve().then(() => attempt(() => element.isConnected || release()));
+  void Promise.resolve().then(() => guarded(() => element.isConnected || release()));
   return element;
 }

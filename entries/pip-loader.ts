@@ -4,6 +4,7 @@ import { createDecisionTrace, type Decision } from '../src/site/decision-trace.j
 import { fastPathConfig, type FastPathConfig } from '../src/site/fast-path-config.js';
 import { matchesAddress } from '../src/site/payment-pages.js';
 import { attempt } from '../src/base/attempt.js';
+import { guarded } from '../src/base/guarded.js';
 import type { LocatedProduct, ProductLocator } from '../src/site/product-id.js';
 import { quickLocate } from '../src/site/quick-locator.js';
 import type { SiteConfig } from '../src/site/site-config.js';
@@ -71,11 +72,12 @@ function followPage(config: Config, signal: AbortSignal, svcPip: SvcPip): void {
   };
   const follow = (): void => {
     // Once: meanwhile the page is still looked at, for what no product may be shown beside.
-    following ??= loadLocator().then(
-      (chunk) =>
-        (svcPip.refresh = chunk.follow(config, href, current, last, trace, begin, () => mounted?.(), signal, timer)),
-      () => begin({ id: '', source: 'no chunks/locator' }),
-    );
+    following ??= loadLocator()
+      .then(
+        (chunk) =>
+          (svcPip.refresh = chunk.follow(config, href, current, last, trace, begin, () => mounted?.(), signal, timer)),
+      )
+      .catch(() => begin({ id: '', source: 'no chunks/locator' }));
   };
   const locate = (isSettled: boolean): LocatedProduct | undefined => {
     if (matchesAddress(config.paymentPages, location.href)) return { id: '', source: 'paymentPages' };
@@ -86,7 +88,7 @@ function followPage(config: Config, signal: AbortSignal, svcPip: SvcPip): void {
   };
   const checkPage = (): void => {
     const isSettled = performance.now() > until;
-    timer = setTimeout(() => attempt(checkPage), isSettled || current ? SETTLED_CHECK_EVERY : CHECK_EVERY);
+    timer = setTimeout(() => guarded(checkPage), isSettled || current ? SETTLED_CHECK_EVERY : CHECK_EVERY);
     const located = locate(isSettled);
     if (!located) follow();
     else if (located.id !== current) begin(located);

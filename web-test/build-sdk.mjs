@@ -1,9 +1,16 @@
 /** Builds the script tag, loader and chunks, in its own thread: meanwhile the test server responds to other pages. */
 import { parentPort } from 'node:worker_threads';
 import { build } from 'vite';
+import { hearFaults } from './hear-faults.mjs';
 
 async function buildTarget(mode, define) {
-  const result = await build({ configFile: 'vite.config.ts', mode, define, build: { write: false } });
+  const result = await build({
+    configFile: 'vite.config.ts',
+    mode,
+    define,
+    plugins: [hearFaults()],
+    build: { write: false },
+  });
   return (Array.isArray(result) ? result : [result]).flatMap(({ output }) => output);
 }
 

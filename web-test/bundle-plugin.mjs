@@ -1,5 +1,6 @@
 import { relative, resolve } from 'node:path';
 import { build } from 'vite';
+import { hearFaults } from './hear-faults.mjs';
 
 /** Also requested by tests: what runs inside the iframe of the mini-player. */
 const FRAME_SCRIPT = 'entries/frame.ts';
@@ -31,7 +32,7 @@ async function bundle(tests) {
     publicDir: false,
     // Not that fake-timers knows how to be used in Node.
     logLevel: 'error',
-    plugins: [guard(tests)],
+    plugins: [guard(tests), hearFaults()],
     // What a shop gets, without the notices of dependencies on the console.
     define: {
       'process.env.NODE_ENV': '"production"',

@@ -2,6 +2,8 @@
  * Added to every browser test file by web-test-runner.config.mjs: the SDK writes nothing to the console of a shop, so a test
  * during which anything is written there fails. A test about a warning replaces the method for its own duration.
  */
+import type { FaultListener } from './guarded.js';
+
 const METHODS = ['debug', 'error', 'info', 'log', 'trace', 'warn'] as const;
 
 const written: string[] = [];
@@ -12,9 +14,17 @@ for (const method of METHODS) {
   };
 }
 
+/** Nor does anything of ours throw where nobody sees it. A test about such a fault replaces this as well. */
+(globalThis as FaultListener).svcOwnFault = (error) => {
+  written.push(
+    `a listener or callback has thrown ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
+  );
+};
+
 function requireSilentConsole(): void {
   const lines = written.splice(0);
-  if (lines.length > 0) throw new Error(`The console must stay silent, but:\n${lines.join('\n')}`);
+  if (lines.length > 0)
+    throw new Error(`The console must stay silent, and nothing may be thrown, but:\n${lines.join('\n')}`);
 }
 
 /** The runner sends what an assertion has compared, and never reports a test where that cannot be copied, as an element. */

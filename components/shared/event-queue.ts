@@ -1,4 +1,4 @@
-import { attempt } from '../../src/base/attempt.js';
+import { guarded } from '../../src/base/guarded.js';
 
 /**
  * Handles events one after the other: an event that is sent during another one is queued, and none is handled after
@@ -18,7 +18,7 @@ export function createEventQueue<Event>(
       try {
         if (!signal.aborted) handle(next);
       } catch (error) {
-        attempt(() => failed(error));
+        guarded(() => failed(error));
       }
     }
     queue.length = 0;

@@ -1,4 +1,4 @@
-import { attempt } from '../../src/base/attempt.js';
+import { guarded } from '../../src/base/guarded.js';
 import { HydratedElement } from './hydrated-element.js';
 
 /**
@@ -23,7 +23,7 @@ export abstract class GuardedElement extends HydratedElement {
 
   protected readonly fail = (error: unknown): undefined => {
     this.#isBroken = true;
-    attempt(() => this.ended(error));
+    guarded(() => this.ended(error));
   };
 
   /** @internal Ends requests and media, and says why. */

@@ -1,5 +1,5 @@
 import type { ReactiveController, ReactiveElement, TemplateResult } from 'lit';
-import { attempt } from '../../src/base/attempt.js';
+import { guarded } from '../../src/base/guarded.js';
 import { escapeCapture } from '../../src/platform/escape-containing-block.js';
 import type { PipState } from '../../src/machine/pip/state.js';
 import type { Corner, Dismissal, OpenIn } from '../../src/site/site-config.js';
@@ -61,7 +61,7 @@ export class PipEnhancements implements ReactiveController {
     openNotice: (event) => openNotice(this.#host, event),
     dismissNotice: () => {
       this.#notice.isLive = false;
-      attempt(this.#noticeChanged);
+      guarded(this.#noticeChanged);
     },
   };
   readonly #noticeChanged = (): void => {
@@ -125,7 +125,7 @@ export class PipEnhancements implements ReactiveController {
   }
 
   offerUndo(): void {
-    attempt(() => this.#toast.offerUndo());
+    guarded(() => this.#toast.offerUndo());
   }
 
   /** Moves the card to the configured corner, unless the shopper has moved it. */

@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { FakeClock } from '../../web-test/fake-clock.js';
+import { heardFaults } from '../../web-test/heard-faults.js';
 import { after } from './after.js';
 
 describe('after', () => {
@@ -35,10 +36,11 @@ describe('after', () => {
     expect(calls).to.deep.equal(['first']);
   });
 
-  it('[FAULTS 36] loses what the callback throws, by either clock', async () => {
+  it('[FAULTS 36] keeps what the callback throws from the page, by either clock, and tells a test of it', async () => {
     const errors: unknown[] = [];
     const note = (event: ErrorEvent): void => void errors.push(event.error);
     window.addEventListener('error', note);
+    const faults = heardFaults();
     let calls = 0;
     const broken = (): never => {
       calls += 1;
@@ -50,5 +52,6 @@ describe('after', () => {
     await new Promise((resolve) => after(60, resolve));
     window.removeEventListener('error', note);
     expect([calls, errors]).to.deep.equal([2, []]);
+    expect(faults()).to.deep.equal(['TypeError: broken', 'TypeError: broken']);
   });
 });

@@ -1,9 +1,10 @@
 import { attempt } from '../base/attempt.js';
+import { guarded } from '../base/guarded.js';
 
 /**
  * Calls back once after that many milliseconds, by whichever clock is first: the page's timer, which scripts of the page
- * may have replaced, or the engine's clock of animations, which they do not know. What the callback throws is lost: a function
- * that the page has broken ends it. Returns its cancel.
+ * may have replaced, or the engine's clock of animations, which they do not know. What the callback throws does not reach the
+ * page: a function that the page has broken ends it. Returns its cancel.
  */
 export function after(milliseconds: number, callback: (event?: unknown) => void): () => void {
   const cancel = (): void =>
@@ -15,7 +16,7 @@ export function after(milliseconds: number, callback: (event?: unknown) => void)
     });
   const run = (): void => {
     cancel();
-    attempt(callback);
+    guarded(callback);
   };
   const timer = setTimeout(run, milliseconds);
   let animation: Animation | undefined;

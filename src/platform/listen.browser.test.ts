@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing';
+import { heardFaults } from '../../web-test/heard-faults.js';
 import { listen, whenAborted } from './listen.js';
 import { whenScrolled } from './page-events.js';
 
@@ -51,6 +52,7 @@ describe('[FAULTS 166] where the page has wrapped addEventListener without its o
       add.apply(signal, given);
     };
     for (const type of types) listen(target, type, () => (count += 1), signal, { capture: true });
+    const faults = heardFaults();
     whenAborted(signal, () => {
       throw new Error('of a page that has broken something');
     });
@@ -60,6 +62,7 @@ describe('[FAULTS 166] where the page has wrapped addEventListener without its o
     life.abort();
     for (const type of types) target.dispatchEvent(new Event(type));
     expect([count, listening, ends]).to.deep.equal([3, [], ['last']]);
+    expect(faults()).to.deep.equal(['Error: of a page that has broken something']);
   });
 
   it('an aborted signal adds no listener', async () => {
@@ -82,10 +85,11 @@ describe('[FAULTS 166] where the page has wrapped addEventListener without its o
     expect(listening).to.deep.equal([]);
   });
 
-  it('[FAULTS 36] loses what a listener throws, and hears the next event', () => {
+  it('[FAULTS 36] keeps what a listener throws from the page, hears the next event, and tells a test of it', () => {
     const errors: unknown[] = [];
     const note = (event: ErrorEvent): void => void errors.push(event.error);
     window.addEventListener('error', note);
+    const faults = heardFaults();
     const target = new EventTarget();
     let calls = 0;
     listen(
@@ -100,5 +104,6 @@ describe('[FAULTS 166] where the page has wrapped addEventListener without its o
     for (const name of ['move', 'move']) target.dispatchEvent(new Event(name));
     window.removeEventListener('error', note);
     expect([calls, errors]).to.deep.equal([2, []]);
+    expect(faults()).to.deep.equal(['TypeError: broken', 'TypeError: broken']);
   });
 });

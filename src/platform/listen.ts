@@ -1,4 +1,4 @@
-import { attempt } from '../base/attempt.js';
+import { guarded } from '../base/guarded.js';
 
 const cleanups = new WeakMap<AbortSignal, (() => void)[]>();
 
@@ -17,7 +17,7 @@ export function whenAborted(signal: AbortSignal, cleanup: () => void): void {
   signal.addEventListener('abort', () => {
     for (const end of all) {
       // The page may have broken a function that it uses; the others are called as well.
-      attempt(end);
+      guarded(end);
     }
   });
 }
@@ -36,7 +36,7 @@ export function listen(
 ): void {
   if (signal.aborted) return;
   const handle = (event: Event): void => {
-    attempt(() => listener(event as never));
+    guarded(() => listener(event as never));
   };
   target.addEventListener(type, handle, options);
   whenAborted(signal, () => target.removeEventListener(type, handle, options));

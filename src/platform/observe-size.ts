@@ -1,4 +1,5 @@
 import { attempt } from '../base/attempt.js';
+import { guarded } from '../base/guarded.js';
 
 /** What observes the size of elements. */
 export type SizeObserver = Pick<ResizeObserver, 'observe' | 'disconnect'>;
@@ -8,7 +9,7 @@ export type SizeObserver = Pick<ResizeObserver, 'observe' | 'disconnect'>;
  * window's size does.
  */
 export function createSizeObserver(changed: () => void): SizeObserver {
-  const onChange = (): void => attempt(changed);
+  const onChange = (): void => guarded(changed);
   const observer = attempt(() => new ResizeObserver(onChange));
   if (observer) return observer;
   let timer: ReturnType<typeof setTimeout> | undefined;

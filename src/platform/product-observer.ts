@@ -1,4 +1,5 @@
 import { attempt } from '../base/attempt.js';
+import { guarded } from '../base/guarded.js';
 import type { LocatedProduct } from '../site/product-id.js';
 
 /** What the page shows already when the observer begins. */
@@ -50,7 +51,7 @@ export function observeProduct(
       until = performance.now() + SETTLE_TIME;
     }
     const settled = performance.now() > until;
-    timer = setTimeout(check, settled ? SETTLED_CHECK_EVERY : CHECK_EVERY);
+    timer = setTimeout(() => guarded(check), settled ? SETTLED_CHECK_EVERY : CHECK_EVERY);
     // After something that no product may be shown beside, the same product counts anew.
     const product = attempt(() => locate(settled && current !== '', current));
     if (!product) return;

@@ -1,4 +1,5 @@
 import { attempt } from '../base/attempt.js';
+import { guarded } from '../base/guarded.js';
 import { listen, whenAborted } from './listen.js';
 import { createSizeObserver } from './observe-size.js';
 
@@ -16,7 +17,7 @@ export function isRendered(element: Element): boolean {
  * what `content-visibility` skips, as closed `<details>` do, keeps its size but intersects nothing.
  */
 export function watchRendered(element: Element, check: () => void, signal: AbortSignal): void {
-  for (const observer of [createSizeObserver(check), attempt(() => new IntersectionObserver(() => attempt(check)))]) {
+  for (const observer of [createSizeObserver(check), attempt(() => new IntersectionObserver(() => guarded(check)))]) {
     observer?.observe(element);
     whenAborted(signal, () => observer?.disconnect());
   }

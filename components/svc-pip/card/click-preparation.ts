@@ -1,5 +1,6 @@
 import type { ReactiveController, ReactiveElement } from 'lit';
 import { attempt } from '../../../src/base/attempt.js';
+import { guarded } from '../../../src/base/guarded.js';
 import type { PipState } from '../../../src/machine/pip/state.js';
 import { listen, whenAborted } from '../../../src/platform/listen.js';
 import { canPlayHls } from '../../../src/platform/media-types.js';
@@ -72,7 +73,7 @@ export class ClickPreparation implements ReactiveController {
     const leave = (): void => clearTimeout(timer);
     const rest = ({ target }: Event): void => {
       leave();
-      timer = setTimeout(() => attempt(() => this.#prepare(target, signal)), REST);
+      timer = setTimeout(() => guarded(() => this.#prepare(target, signal)), REST);
     };
     for (const type of INTENTS)
       listen(renderRoot, type, ({ target }: Event) => this.#prepare(target, signal), signal, options);

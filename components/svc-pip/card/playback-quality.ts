@@ -1,5 +1,5 @@
 import type { ReactiveController, ReactiveElement } from 'lit';
-import { attempt } from '../../../src/base/attempt.js';
+import { guarded } from '../../../src/base/guarded.js';
 import { isMediaState, type Phase } from '../../../src/machine/pip/state.js';
 import type { Media } from '../../../src/media/media.js';
 import { metricsOf, QualityMeter, type Activity, type VideoMetrics } from '../../../src/media/quality.js';
@@ -76,6 +76,6 @@ export class PipQuality implements ReactiveController {
   }
 
   hostDisconnected(): void {
-    queueMicrotask(() => attempt(() => this.#host.isConnected || this.#meter.update(null)));
+    queueMicrotask(() => guarded(() => this.#host.isConnected || this.#meter.update(null)));
   }
 }

@@ -1,4 +1,4 @@
-import { attempt } from '../../../src/base/attempt.js';
+import { guarded } from '../../../src/base/guarded.js';
 import type { ReactiveController, ReactiveElement } from 'lit';
 import type { PipState } from '../../../src/machine/pip/state.js';
 import type { PipStrings } from '../../shared/strings.js';
@@ -33,7 +33,7 @@ export class ToastController implements ReactiveController {
     this.#localization = localization;
     this.#driver = driver;
     host.addController(this);
-    host.addEventListener('svc-dismiss', () => attempt(() => this.#keepPosition()));
+    host.addEventListener('svc-dismiss', () => guarded(() => this.#keepPosition()));
   }
 
   hostUpdated(): void {
@@ -94,7 +94,7 @@ export class ToastController implements ReactiveController {
     element.setAttribute('role', 'status');
     this.#host.renderRoot.append(element);
     // Screen readers announce what changes in a status, not what a new one contains.
-    this.#timer = setTimeout(() => attempt(() => this.#fill(element, toast)));
+    this.#timer = setTimeout(() => guarded(() => this.#fill(element, toast)));
   }
 
   #fill(element: HTMLElement, { text, action }: Toast): void {
@@ -105,7 +105,7 @@ export class ToastController implements ReactiveController {
         this.#hide();
         action.run();
       };
-      button.addEventListener('click', () => attempt(handleClick));
+      button.addEventListener('click', () => guarded(handleClick));
       element.append(button);
     }
     this.#hideLater(element);
@@ -117,7 +117,7 @@ export class ToastController implements ReactiveController {
     const wait = (): void => {
       clearTimeout(this.#timer);
       if (holds.size === 0 && element === this.#element)
-        this.#timer = setTimeout(() => attempt(() => this.#hide()), TOAST_DURATION);
+        this.#timer = setTimeout(() => guarded(() => this.#hide()), TOAST_DURATION);
     };
     for (const [begin, end] of [
       ['pointerenter', 'pointerleave'],
@@ -125,11 +125,11 @@ export class ToastController implements ReactiveController {
     ] as const) {
       element.addEventListener(begin, () => {
         holds.add(begin);
-        attempt(wait);
+        guarded(wait);
       });
       element.addEventListener(end, () => {
         holds.delete(begin);
-        attempt(wait);
+        guarded(wait);
       });
     }
     wait();

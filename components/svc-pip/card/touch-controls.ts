@@ -1,5 +1,5 @@
 import { listen } from '../../../src/platform/listen.js';
-import { attempt } from '../../../src/base/attempt.js';
+import { guarded } from '../../../src/base/guarded.js';
 import type { ReactiveController, ReactiveElement } from 'lit';
 
 /** Milliseconds of playing after which the controls fade on a touch screen. */
@@ -61,7 +61,7 @@ export class TouchControls implements ReactiveController {
     clearTimeout(this.#timer);
     this.#host.removeAttribute('data-faded');
     if (!this.#isPlaying || !window.matchMedia?.('(hover: none)').matches) return;
-    this.#timer = setTimeout(() => attempt(() => this.#fade()), FADE_AFTER);
+    this.#timer = setTimeout(() => guarded(() => this.#fade()), FADE_AFTER);
   }
 
   #fade(): void {

@@ -1,4 +1,4 @@
-import { attempt } from '../../../src/base/attempt.js';
+import { guarded } from '../../../src/base/guarded.js';
 import { html, type TemplateResult } from 'lit';
 import { fetchOnline } from '../../../src/api/endpoints.js';
 import type { HttpClient } from '../../../src/api/http-client.js';
@@ -79,7 +79,7 @@ function whileShown(host: HTMLElement, signal: AbortSignal, start: (shown: Abort
     polls = isShown ? new AbortController() : null;
     return polls ? start(polls.signal) : undefined;
   };
-  const observer = new MutationObserver(() => attempt(() => update()?.()));
+  const observer = new MutationObserver(() => guarded(() => update()?.()));
   observer.observe(host, { attributeFilter: ['data-notice'] });
   whenAborted(signal, () => {
     observer.disconnect();

@@ -1,4 +1,4 @@
-import { attempt } from '../../../src/base/attempt.js';
+import { guarded } from '../../../src/base/guarded.js';
 import type { ReactiveController, ReactiveElement } from 'lit';
 import { listen, whenAborted } from '../../../src/platform/listen.js';
 import { createSizeObserver } from '../../../src/platform/observe-size.js';
@@ -104,7 +104,7 @@ export class AvoidOverlap implements ReactiveController {
     const update = (): void => this.#update();
     const resizeObserver = createSizeObserver(update);
     resizeObserver.observe(this.#host);
-    const attributeObserver = new MutationObserver(() => attempt(update));
+    const attributeObserver = new MutationObserver(() => guarded(update));
     attributeObserver.observe(this.#host, { attributeFilter: ['data-corner', 'data-mode', 'data-phase', 'popover'] });
     whenAborted(signal, () => {
       this.#elements.disconnect();
@@ -280,7 +280,7 @@ export class AvoidOverlap implements ReactiveController {
     }
     if (!aside && this.#isRendered) this.#isFirstView = false;
     if ((aside || !this.#isRendered) && this.#isPlaying)
-      this.#pauseTimer ??= setTimeout(() => attempt(() => this.#endHiddenPlayback()), PAUSE_AFTER_MS);
+      this.#pauseTimer ??= setTimeout(() => guarded(() => this.#endHiddenPlayback()), PAUSE_AFTER_MS);
     else this.#stopPauseTimer();
   }
 

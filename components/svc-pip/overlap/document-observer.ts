@@ -1,4 +1,4 @@
-import { attempt } from '../../../src/base/attempt.js';
+import { guarded } from '../../../src/base/guarded.js';
 
 /** More records at once than these are a large change. */
 const MAX_MUTATION_RECORDS = 50;
@@ -29,7 +29,7 @@ const hasElement = (nodes: NodeList): boolean => [...nodes].some((node) => node 
  */
 export class DocumentObserver {
   readonly #listener: DocumentListener;
-  readonly #mutationObserver = new MutationObserver((records) => attempt(() => this.#handleMutations(records)));
+  readonly #mutationObserver = new MutationObserver((records) => guarded(() => this.#handleMutations(records)));
   #largeChanges = 0;
   #lastLargeAt = -Infinity;
   #mayPauseAt = -Infinity;
@@ -84,7 +84,7 @@ export class DocumentObserver {
     // On a page that still changes after the pause, the second large change begins the next one.
     this.#largeChanges = MAX_LARGE_CHANGES - 2;
     this.#mutationObserver.disconnect();
-    this.#timer = setTimeout(() => attempt(() => this.#resume()), PAUSE_MS);
+    this.#timer = setTimeout(() => guarded(() => this.#resume()), PAUSE_MS);
   }
 
   #changesElement(record: MutationRecord): boolean {

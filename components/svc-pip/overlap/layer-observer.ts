@@ -1,4 +1,5 @@
 import { attempt } from '../../../src/base/attempt.js';
+import { guarded } from '../../../src/base/guarded.js';
 import { listen, whenAborted } from '../../../src/platform/listen.js';
 import { DocumentObserver, isLargeChange, type DocumentListener } from './document-observer.js';
 import { inspectChanges } from './inspect-changes.js';
@@ -246,13 +247,13 @@ export class LayerObserver {
     if (this.#timer !== undefined && this.#timerAt <= at) return;
     clearTimeout(this.#timer);
     this.#timerAt = at;
-    this.#timer = setTimeout(() => attempt(() => this.#requestFrame()), at - now);
+    this.#timer = setTimeout(() => guarded(() => this.#requestFrame()), at - now);
   }
 
   #requestFrame(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    this.#frame ||= requestAnimationFrame(() => attempt(() => this.#handleFrame()));
+    this.#frame ||= requestAnimationFrame(() => guarded(() => this.#handleFrame()));
   }
 
   #handleFrame(): void {

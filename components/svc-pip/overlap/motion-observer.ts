@@ -1,4 +1,5 @@
 import { attempt } from '../../../src/base/attempt.js';
+import { guarded } from '../../../src/base/guarded.js';
 import { listen, whenAborted } from '../../../src/platform/listen.js';
 import { findSpanning, LAYER_SELECTOR } from './page-layers.js';
 import { nextTimeFor } from './time-share.js';
@@ -63,7 +64,7 @@ export class MotionObserver {
       return this.#options.onOtherMotion([target]);
     // Each property has an event of its own.
     this.#moving.add(target);
-    this.#frame ||= requestAnimationFrame(() => attempt(() => this.#check()));
+    this.#frame ||= requestAnimationFrame(() => guarded(() => this.#check()));
   }
 
   /**

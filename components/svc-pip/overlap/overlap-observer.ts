@@ -1,4 +1,4 @@
-import { attempt } from '../../../src/base/attempt.js';
+import { guarded } from '../../../src/base/guarded.js';
 import { rootSize } from './geometry.js';
 
 /**
@@ -36,7 +36,7 @@ export class OverlapObserver {
   #create(rootMargin: string, elements: readonly Element[]): readonly IntersectionObserver[] {
     try {
       const options = { root: document, rootMargin, threshold: [0, 1] };
-      const observer = new IntersectionObserver(() => attempt(() => this.#onOverlap()), options);
+      const observer = new IntersectionObserver(() => guarded(() => this.#onOverlap()), options);
       for (const element of elements) observer.observe(element);
       return [observer];
     } catch {

@@ -1,4 +1,4 @@
-import { attempt } from '../../../src/base/attempt.js';
+import { guarded } from '../../../src/base/guarded.js';
 import { whenAborted } from '../../../src/platform/listen.js';
 
 /** Where an engine does not report the end of a scroll, it has ended when the position is the same after this time. */
@@ -54,7 +54,7 @@ export class ScrollRest {
 
   /** That of a carousel is no end of the page's. */
   readonly #handleEnd = ({ target }: Event): void => {
-    if (target === document) attempt(() => this.#end());
+    if (target === document) guarded(() => this.#end());
   };
 
   #end(): void {
@@ -74,6 +74,6 @@ export class ScrollRest {
       if (scrollY === before) this.#end();
       else this.#timer = this.#waitFrom(scrollY);
     };
-    return setTimeout(() => attempt(checkEnd), SCROLL_END_MS);
+    return setTimeout(() => guarded(checkEnd), SCROLL_END_MS);
   }
 }
