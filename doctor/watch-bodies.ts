@@ -1,4 +1,5 @@
 import type { CDPSession } from 'playwright-core';
+import { followChildren } from './child-targets.js';
 import { MAX_BODY } from './read-limited.js';
 
 /** Bytes of any other file, which only the browser reads: more than the largest bundles have. */
@@ -10,8 +11,60 @@ const ENDLESS = new Set(['Media', 'EventSource', 'WebSocket', 'Ping']);
 export interface LongBodies {
   /** Addresses at which it was stopped, in order. */
   readonly addresses: ReadonlySet<string>;
-  /** Resolves to the address of the page itself, if that is one of them. */
+  /** Resolves to the address of the page itself, if that is one of them, or of what cannot be stopped without it. */
   readonly ofPage: Promise<string>;
+}
+
+interface File {
+  readonly url: string;
+  readonly limit: number;
+  bytes: number;
+}
+
+/** The events of a session, page, worker or iframe, of which one tells of each file. */
+interface NetworkEvent {
+  readonly requestId: string;
+  readonly request?: { readonly url: string };
+  readonly type?: string;
+  readonly frameId?: string;
+  readonly dataLength?: number;
+}
+
+const EVENTS = [
+  'Network.requestWillBeSent',
+  'Network.dataReceived',
+  'Network.loadingFinished',
+  'Network.loadingFailed',
+] as const;
+
+/** Nothing is kept of what is loaded. */
+const ENABLE = { maxTotalBufferSize: 0, maxResourceBufferSize: 0 };
+
+/**
+ * Counts what a session loads.
+ *
+ * @param limitOf bytes of a file that it may load
+ * @param unknown address of what it requested before it was heard
+ * @param tooLong is called for each part of a file above its limit
+ */
+function countBytes(
+  limitOf: (url: string, event: NetworkEvent) => number,
+  unknown: string,
+  tooLong: (file: File) => void,
+): (method: string, event: NetworkEvent) => void {
+  const loading = new Map<string, File>();
+  return (method, event) => {
+    const { requestId, request, type = '', dataLength = 0 } = event;
+    if (method === 'Network.requestWillBeSent') {
+      const { url } = request as { readonly url: string };
+      loading.set(requestId, { url, limit: ENDLESS.has(type) ? Infinity : limitOf(url, event), bytes: 0 });
+    } else if (method === 'Network.dataReceived') {
+      const file = loading.get(requestId) ?? { url: unknown, limit: MAX_FILE, bytes: 0 };
+      loading.set(requestId, file);
+      file.bytes += dataLength;
+      if (file.bytes > file.limit) tooLong(file);
+    } else if (method.startsWith('Network.loading')) loading.delete(requestId);
+  };
 }
 
 /**
@@ -25,23 +78,40 @@ export async function watchBodies(session: CDPSession, isRead: (url: string) => 
   let tell: (url: string) => void;
   const ofPage = new Promise<string>((resolve) => (tell = resolve));
   const { frameTree } = await session.send('Page.getFrameTree');
-  const loading = new Map<string, { readonly url: string; readonly isPage: boolean; bytes: number }>();
-  session.on('Network.requestWillBeSent', ({ requestId, request: { url }, type, frameId }) => {
-    const isPage = type === 'Document' && frameId === frameTree.frame.id;
-    if (!ENDLESS.has(type ?? '')) loading.set(requestId, { url, isPage, bytes: 0 });
+  const limitOf = (url: string): number => (isRead(url) ? MAX_BODY : MAX_FILE);
+  let pageUrl: string | undefined;
+  const hearPage = countBytes(
+    (url, { type, frameId }) => {
+      const isPage = type === 'Document' && frameId === frameTree.frame.id;
+      if (isPage) pageUrl = url;
+      return isPage ? MAX_BODY : limitOf(url);
+    },
+    '',
+    ({ url }) => {
+      addresses.add(url);
+      if (url === pageUrl) tell(url);
+      // A page that is closed meanwhile loads nothing.
+      session.send('Page.stopLoading').catch(() => undefined);
+    },
+  );
+  for (const event of EVENTS) session.on(event, (params: NetworkEvent) => hearPage(event, params));
+  followChildren(session, ({ targetId, type, url: childUrl, send }) => {
+    const stopWorker = ({ limit, bytes }: File): void => {
+      // What it loads may have begun before it was heard: it is known by its script.
+      addresses.add(childUrl);
+      send('Runtime.evaluate', { expression: 'close()' });
+      // A worker that has replaced that function ends with the page only.
+      if (bytes > 2 * limit) tell(childUrl);
+    };
+    const stopIframe = ({ url }: File): void => {
+      addresses.add(url);
+      // What another process loads does not stop with the page.
+      session.send('Page.navigate', { url: 'about:blank', frameId: targetId }).catch(() => undefined);
+    };
+    const hear = countBytes(limitOf, childUrl, type === 'iframe' ? stopIframe : stopWorker);
+    send('Network.enable', ENABLE);
+    return (method, params) => hear(method, params as NetworkEvent);
   });
-  session.on('Network.dataReceived', ({ requestId, dataLength }) => {
-    const file = loading.get(requestId);
-    if (file === undefined) return;
-    file.bytes += dataLength;
-    if (file.bytes <= (file.isPage || isRead(file.url) ? MAX_BODY : MAX_FILE)) return;
-    addresses.add(file.url);
-    if (file.isPage) tell(file.url);
-    // A page that is closed meanwhile loads nothing.
-    session.send('Page.stopLoading').catch(() => undefined);
-  });
-  session.on('Network.loadingFinished', ({ requestId }) => loading.delete(requestId));
-  session.on('Network.loadingFailed', ({ requestId }) => loading.delete(requestId));
-  await session.send('Network.enable', { maxTotalBufferSize: 0, maxResourceBufferSize: 0 });
+  await session.send('Network.enable', ENABLE);
   return { addresses, ofPage };
 }
