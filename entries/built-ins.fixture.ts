@@ -57,6 +57,10 @@ function builtInsOf(page: Page): readonly Own[] {
   return found.filter(({ path: [name] }) => !LANGUAGE.test(name as string));
 }
 
+/** Everything that a page can break, as the paths of `Use` with dots. */
+export const breakableBuiltIns = (): ReadonlySet<string> =>
+  new Set(builtInsOf(window).map(({ path }) => path.join('.')));
+
 /** Records what is read of the browser from now on, until the page is gone. */
 export function recordReads(page: Page): Map<string, Omit<Use, 'visit'>> {
   const read = new Map<string, Omit<Use, 'visit'>>();

@@ -4,12 +4,17 @@
  * - `/sdk/svc-pip-sdk/…`: loader and chunks, built from the source on the first request for one of them; the iframe's page
  *   as it is in `entries/`
  * - `/sdk/cdn/…`: player and list in one file each, built in the same way
+ * - `/sdk/built-ins/source`: the built-ins of the browser that the SDK's files name
  * - `/__shop/<path>?html=<page>`: a page of a shop at this address, or a playlist (`.m3u8`); without `html` an empty page
  */
 import { Worker } from 'node:worker_threads';
 
 const ROOT = '/sdk/svc-pip-sdk/';
-const FOLDERS = { [ROOT]: 'build-sdk.mjs', '/sdk/cdn/': 'build-cdn.mjs' };
+const FOLDERS = {
+  [ROOT]: 'build-sdk.mjs',
+  '/sdk/cdn/': 'build-cdn.mjs',
+  '/sdk/built-ins/': 'source-built-ins.mjs',
+};
 
 const run = (script) =>
   new Promise((resolve, reject) => {
