@@ -32,7 +32,7 @@ function pathsOf(use: string, breakable: ReadonlySet<string>): readonly string[]
 
 describe('the built-ins of the browser that the files of the SDK name', () => {
   it('[FAULTS 36] are each broken in a test, but for those of which the list says why not', async function () {
-    this.timeout(120_000);
+    this.timeout(240_000);
     const source = (await (await fetch('/sdk/built-ins/source')).json()) as readonly (readonly [
       use: string,
       file: string,

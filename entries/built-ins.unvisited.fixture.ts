@@ -22,6 +22,13 @@ export const UNVISITED: Readonly<Record<string, readonly string[]>> = {
     'TextTrackCue.startTime',
     'TextTrackCue.endTime',
   ],
+  'the iframe of a stream, which the visit of a stream that fails reaches at times': [
+    'HTMLIFrameElement.src',
+    'HTMLIFrameElement.allow',
+    'HTMLIFrameElement.referrerPolicy',
+    'HTMLElement.title',
+    'URLSearchParams.toString',
+  ],
   'hls.js and the iframe of a stream: this engine has native HLS': [
     'Response.url',
     'ChildNode.before',
