@@ -156,7 +156,6 @@ const LONG_UNTIL_REWRITTEN = [
   'entries/product-session.ts',
   'src/media/hls/engine.ts',
   'src/media/monitor.ts',
-  'src/media/player-media.ts',
 ];
 
 const imports = (...patterns) => ({ '@typescript-eslint/no-restricted-imports': ['error', { patterns }] });

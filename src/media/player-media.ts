@@ -4,7 +4,7 @@ import { seekableEnd } from './live-edge.js';
 import { isInParts } from './low-latency.js';
 import { prefetchPlaylists, type PrefetchedPlaylists } from './prefetch/playlists.js';
 import type { Media, MediaEvent, MediaListener, MediaStart } from './media.js';
-import { chooseNativeAudio, nativeTracks } from './tracks.js';
+import { chooseNativeAudio, nativeTracks, type MediaTracks } from './tracks.js';
 import { canPlayHls, canPlayParts } from '../platform/media-types.js';
 import { openNativeHls } from './native/hls.js';
 import type { RequestSetup } from './hls/refuse-origin.js';
@@ -82,144 +82,208 @@ export function openPlayerMedia(url: string, options: PlayerMediaOptions): Media
     url,
     open(listener, start, outage, again) {
       const forwarded = again ? undefined : options.forwarded;
-      return openEngines(url, { ...options, listener, start, own, forwarded }, outage, useHls);
+      return new PlayerEngines(url, { ...options, listener, start, own, forwarded }, outage, useHls);
     },
   });
 }
 
-function openEngines(url: string, options: PlayerMediaOptions, outage: Outage, useHls: () => void): Media {
-  const { video, start, listener, own, forwarded, cmcd } = options;
-  let media: Media | null = null;
-  let wanted = true;
-  let destroyed = false;
-  let lastPosition = start;
-  let resolution: number | null = null;
-  let audio: number | undefined;
-  let shown = false;
-  const life = new AbortController();
-  const { signal } = life;
-  const position = (): number | null => (start === 'live' || !hasPlace(video) ? null : video.currentTime);
-  const recordPosition = (): void => {
-    // A page may have broken what it reads.
-    attempt(() => {
-      if (!video.seeking) lastPosition = position() ?? lastPosition;
+/**
+ * - `native`: the engine's native HLS, also while hls.js is loaded to replace it: it is the quicker one to show a frame
+ * - `judging`: native HLS has failed after its first frame; whether the host responds says whether the network has
+ * - `loading-hls`: nothing plays until hls.js does
+ * - `hls`: hls.js, for good
+ * - `destroyed`: nothing is left
+ */
+type Phase = 'native' | 'judging' | 'loading-hls' | 'hls' | 'destroyed';
+
+type MediaFailed = Extract<MediaEvent, { type: 'failed' }>;
+
+/** Native HLS, hls.js, or one after the other in one video. */
+class PlayerEngines implements Media {
+  readonly node: HTMLVideoElement;
+  readonly #url: string;
+  readonly #options: PlayerMediaOptions;
+  readonly #outage: Outage;
+  readonly #useHls: () => void;
+  readonly #life = new AbortController();
+  #phase: Phase;
+  /** What plays; `null` while hls.js is loaded. */
+  #media: Media | null = null;
+  #wanted = true;
+  /** Whether native HLS has shown a frame. */
+  #shown = false;
+  #lastPosition: MediaStart;
+  #resolution: number | null = null;
+  #audio: number | undefined;
+
+  /** @param useHls called once hls.js is to play this stream from now on, also after an outage */
+  constructor(url: string, options: PlayerMediaOptions, outage: Outage, useHls: () => void) {
+    this.node = options.video;
+    this.#url = url;
+    this.#options = options;
+    this.#outage = outage;
+    this.#useHls = useHls;
+    this.#lastPosition = options.start;
+    this.#phase = options.own ? 'native' : 'loading-hls';
+    this.#on('timeupdate', () => this.#recordPosition());
+    this.#on('emptied', () => this.#restorePosition());
+    // An engine's own tracks are new with each source.
+    this.#on('loadedmetadata', () => {
+      if (!this.#media?.setAudio) this.#chooseAudio();
     });
-  };
-  video.addEventListener('timeupdate', recordPosition, { signal });
-  // WebKit reloads the video when a page returns from the back/forward cache.
-  const restorePosition = (): void => {
-    const target = lastPosition;
-    if (target === 'live' || target === start) return;
-    const seek = (): void => {
-      if (Math.abs(video.currentTime - target) > TOLERANCE) video.currentTime = target;
-    };
-    video.addEventListener('loadeddata', seek, { once: true, signal });
-  };
-  video.addEventListener('emptied', restorePosition, { signal });
-  const chooseAudio = (): void => {
-    if (audio === undefined) return;
-    if (media?.setAudio) media.setAudio(audio);
-    else chooseNativeAudio(video, audio);
-  };
-  // An engine's own tracks are new with each source.
-  video.addEventListener('loadedmetadata', () => !media?.setAudio && chooseAudio(), { signal });
+    if (options.own) this.#playNative();
+    else this.#run(this.#switchToHls());
+  }
 
-  const switchToHls = async (prefetched = prefetchPlaylists(url, signal, forwarded)): Promise<void> => {
-    media?.destroy();
-    media = null;
-    const [hls, code] = await Promise.all([loadHls(), cmcd ? loadCmcd() : null]);
-    if (destroyed) return;
-    if (!hls) return listener({ type: 'failed', reason: 'media' });
-    if (!attempt(hls.canUseHls)) return listener({ type: 'failed', reason: 'format' });
-    const wrapLoader = code?.cmcdLoader(video, cmcd?.id ?? null, signal);
-    media = hls.openHlsMedia(url, { ...options, start: lastPosition, prefetched, wrapLoader });
-    if (resolution !== null) media.setResolution?.(resolution);
-    chooseAudio();
-    if (!wanted) media.pause();
-  };
+  play(): void {
+    this.#wanted = true;
+    this.#media?.play();
+  }
 
-  const fallBack = async (failure: MediaEvent): Promise<void> => {
-    if (shown) {
-      // What a viewer has sought may never come.
-      lastPosition = position() ?? lastPosition;
-      outage.keepPicture();
-      const responds = await outage.hostResponds();
-      if (destroyed) return;
-      if (!responds) return listener(failure);
-    }
-    return switchToHls();
-  };
+  pause(): void {
+    this.#wanted = false;
+    this.#media?.pause();
+  }
 
-  /** Native HLS plays until hls.js is loaded: it is the quicker one to show a frame. */
-  const replaceNative = async (native: Media, prefetched?: PrefetchedPlaylists): Promise<void> => {
-    const hls = await loadHls();
-    if (destroyed || media !== native || !hls?.canUseHls()) return;
-    useHls();
-    if (shown) outage.keepPicture();
-    await switchToHls(prefetched);
-  };
-  const replaceIfInParts = async (native: Media): Promise<void> => {
-    const prefetched = prefetchPlaylists(url, signal, forwarded);
-    if (isInParts(await prefetched.mediaPlaylist)) await replaceNative(native, prefetched);
-  };
+  setSound(on: boolean): void {
+    if (this.#media) this.#media.setSound(on);
+    else this.node.muted = !on;
+  }
+
+  position(): number | null {
+    return this.#options.start === 'live' || !hasPlace(this.node) ? null : this.node.currentTime;
+  }
+
+  liveEdge(): number | null {
+    return this.#media?.liveEdge?.() ?? null;
+  }
+
+  tracks(): MediaTracks {
+    return this.#media?.tracks?.() ?? nativeTracks(this.node);
+  }
+
+  setResolution(resolution: number | null): void {
+    this.#resolution = resolution;
+    this.#media?.setResolution?.(resolution);
+  }
+
+  setAudio(index: number): void {
+    this.#audio = index;
+    this.#chooseAudio();
+  }
+
+  destroy(): void {
+    this.#phase = 'destroyed';
+    this.#life.abort();
+    if (this.#media) this.#media.destroy();
+    else emptyVideo(this.node);
+  }
+
+  #on(type: string, listener: () => void, once = false): void {
+    this.node.addEventListener(type, listener, { once, signal: this.#life.signal });
+  }
 
   /** Where a function of the browser is broken that the step needs, what plays goes on, or nothing does. */
-  const run = (step: Promise<void>): void => {
-    step.catch(() => media ?? listener({ type: 'failed', reason: 'media' }));
-  };
-
-  if (own) {
-    const native = openNative(url, {
-      ...options,
-      listener(event) {
-        shown ||= event.type === 'first-frame';
-        // A live stream that stalls after it has played is frozen at its source: hls.js would only repeat its last
-        // seconds.
-        const frozen = event.type === 'failed' && event.reason === 'timeout' && shown && start === 'live';
-        if (event.type === 'failed' && !frozen) fallBack(event).catch(() => listener(event));
-        else listener(event);
-      },
+  #run(step: Promise<void>): void {
+    step.catch(() => {
+      if (!this.#media) this.#fail('media');
     });
-    media = native;
-    if (start === 'live') {
-      if (!canPlayParts()) run(replaceIfInParts(native));
-    } else {
-      // Without its end, a recording is a live stream for native HLS, with no duration [Z41].
-      const checkEnd = (): unknown => video.duration === Infinity && run(replaceNative(native));
-      video.addEventListener('loadedmetadata', checkEnd, { once: true, signal });
-    }
-  } else run(switchToHls());
+  }
 
-  return {
-    node: video,
-    play() {
-      wanted = true;
-      media?.play();
-    },
-    pause() {
-      wanted = false;
-      media?.pause();
-    },
-    setSound(on) {
-      if (media) media.setSound(on);
-      else video.muted = !on;
-    },
-    position,
-    liveEdge: () => media?.liveEdge?.() ?? null,
-    tracks: () => (media?.tracks ? media.tracks() : nativeTracks(video)),
-    setResolution(wanted) {
-      resolution = wanted;
-      media?.setResolution?.(wanted);
-    },
-    setAudio(index) {
-      audio = index;
-      chooseAudio();
-    },
-    destroy() {
-      destroyed = true;
-      life.abort();
-      if (media) media.destroy();
-      else emptyVideo(video);
-    },
-  };
+  #fail(reason: MediaFailed['reason']): void {
+    this.#options.listener({ type: 'failed', reason });
+  }
+
+  #recordPosition(): void {
+    // A page may have broken what it reads.
+    attempt(() => {
+      if (!this.node.seeking) this.#lastPosition = this.position() ?? this.#lastPosition;
+    });
+  }
+
+  /** WebKit reloads the video when a page returns from the back/forward cache. */
+  #restorePosition(): void {
+    const target = this.#lastPosition;
+    if (target === 'live' || target === this.#options.start) return;
+    const seek = (): void => {
+      if (Math.abs(this.node.currentTime - target) > TOLERANCE) this.node.currentTime = target;
+    };
+    this.#on('loadeddata', seek, true);
+  }
+
+  #chooseAudio(): void {
+    if (this.#audio === undefined) return;
+    if (this.#media?.setAudio) this.#media.setAudio(this.#audio);
+    else chooseNativeAudio(this.node, this.#audio);
+  }
+
+  #prefetch(): PrefetchedPlaylists {
+    return prefetchPlaylists(this.#url, this.#life.signal, this.#options.forwarded);
+  }
+
+  #playNative(): void {
+    this.#media = openNative(this.#url, { ...this.#options, listener: (event) => this.#hearNative(event) });
+    if (this.#options.start === 'live') {
+      if (!canPlayParts()) this.#run(this.#replaceIfInParts());
+      return;
+    }
+    // Without its end, a recording is a live stream for native HLS, with no duration [Z41].
+    const checkEnd = (): void => {
+      if (this.node.duration === Infinity) this.#run(this.#replaceNative());
+    };
+    this.#on('loadedmetadata', checkEnd, true);
+  }
+
+  #hearNative(event: MediaEvent): void {
+    const { listener, start } = this.#options;
+    this.#shown ||= event.type === 'first-frame';
+    if (event.type !== 'failed') return listener(event);
+    // A live stream that stalls after it has played is frozen at its source: hls.js would only repeat its last seconds.
+    const frozen = event.reason === 'timeout' && this.#shown && start === 'live';
+    if (frozen) return listener(event);
+    this.#judge(event).catch(() => listener(event));
+  }
+
+  async #judge(failure: MediaFailed): Promise<void> {
+    if (this.#shown) {
+      this.#phase = 'judging';
+      // What a viewer has sought may never come.
+      this.#lastPosition = this.position() ?? this.#lastPosition;
+      this.#outage.keepPicture();
+      const responds = await this.#outage.hostResponds();
+      if (this.#phase !== 'judging') return;
+      if (!responds) return this.#options.listener(failure);
+    }
+    return this.#switchToHls();
+  }
+
+  async #replaceIfInParts(): Promise<void> {
+    const prefetched = this.#prefetch();
+    if (isInParts(await prefetched.mediaPlaylist)) await this.#replaceNative(prefetched);
+  }
+
+  async #replaceNative(prefetched?: PrefetchedPlaylists): Promise<void> {
+    const hls = await loadHls();
+    if (this.#phase !== 'native' || !hls?.canUseHls()) return;
+    this.#useHls();
+    if (this.#shown) this.#outage.keepPicture();
+    await this.#switchToHls(prefetched);
+  }
+
+  async #switchToHls(prefetched = this.#prefetch()): Promise<void> {
+    this.#phase = 'loading-hls';
+    this.#media?.destroy();
+    this.#media = null;
+    const { cmcd } = this.#options;
+    const [hls, code] = await Promise.all([loadHls(), cmcd ? loadCmcd() : null]);
+    if (this.#phase !== 'loading-hls') return;
+    if (!hls) return this.#fail('media');
+    if (!attempt(hls.canUseHls)) return this.#fail('format');
+    const wrapLoader = code?.cmcdLoader(this.node, cmcd?.id ?? null, this.#life.signal);
+    this.#media = hls.openHlsMedia(this.#url, { ...this.#options, start: this.#lastPosition, prefetched, wrapLoader });
+    this.#phase = 'hls';
+    if (this.#resolution !== null) this.#media.setResolution?.(this.#resolution);
+    this.#chooseAudio();
+    if (!this.#wanted) this.#media.pause();
+  }
 }
