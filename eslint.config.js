@@ -154,7 +154,6 @@ const LONG_BY_NATURE = ['mock-api/fixtures/*.ts', 'doctor/page/card-facts.ts', '
 const LONG_UNTIL_REWRITTEN = [
   'entries/pip-loader.ts',
   'entries/product-session.ts',
-  'src/media/hls/engine.ts',
   'src/media/monitor.ts',
 ];
 

@@ -19,7 +19,7 @@ export const CDN_FILES: readonly CdnFile[] = [
   { mode: 'cdn-svc-pip', file: 'svc-pip.js', tag: 'svc-pip', limit: 57_400 },
   { mode: 'cdn-svc-player', file: 'svc-player.js', tag: 'svc-player', limit: 66_500 },
   { mode: 'cdn-svc-stream-list', file: 'svc-stream-list.js', tag: 'svc-stream-list', limit: 27_500 },
-  { mode: 'cdn-hls', file: 'svc-hls.js', limit: 118_000 },
+  { mode: 'cdn-hls', file: 'svc-hls.js', limit: 118_100 },
   { mode: 'cdn-hls-full', file: 'svc-hls-full.js', limit: 180_000 },
 ];
 

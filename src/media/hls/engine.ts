@@ -1,5 +1,10 @@
 import { HAVE_CURRENT_DATA } from '../ready-state.js';
-import Hls, { XhrLoader, type ErrorData, type HlsConfig, type LevelDetails } from 'hls.js/light';
+import Hls, { XhrLoader, type ErrorData, type HlsConfig, type LevelDetails, type LevelLoadedData } from 'hls.js/light';
+import {
+  hlsLivenessTransition,
+  initialHlsLivenessState,
+  type HlsLivenessEvent,
+} from '../../machine/hls-liveness/machine.js';
 import { adaptLatency, prepareLatency } from './live-latency.js';
 import { withoutStart } from './live-playlist.js';
 import type { MediaTracks } from '../tracks.js';
@@ -9,23 +14,20 @@ import type { PrefetchedFiles } from '../prefetch/playlists.js';
 import {
   FIRST_PLAYLIST_BUDGET,
   FRAGMENT_LOOKUP_TOLERANCE,
-  FROZEN_AFTER,
-  FROZEN_AFTER_TARGETS,
   hlsConfig,
   LIVE_FRAGMENTS,
   LIVE_SYNC_DURATION_COUNT,
   LONGEST_TARGET,
-  LOST_AFTER,
   RECOVER_EVERY,
-  STALE_AFTER_TARGETS,
 } from './policy.js';
 import { isFragmentLoss, isTimeout, isUnsupported } from './error-details.js';
 import { createFailover, failedLevel, isMissing, type Failover } from './failover.js';
+import { loadForSound } from './full-build.js';
 import { withPlaylistEnds } from './recording-playlist.js';
 import { playOut } from '../play-out.js';
 import type { RequestSetup } from './refuse-origin.js';
 import { repeatLostSeeks } from './retry-seek.js';
-import { skipFragments } from './skip-fragments.js';
+import { skipFragments, type Skips } from './skip-fragments.js';
 import { hasPlace } from '../monitor.js';
 
 export type LoaderWrap = (Own: typeof XhrLoader, hls: () => Hls) => typeof XhrLoader;
@@ -74,7 +76,7 @@ export const canUseHls = (): boolean => Hls.isSupported();
 
 /**
  * Loads the full build of hls.js, which the separate audio renditions of a stream need: the light build does not
- * support them. Few streams have them, and nearly all of those start muted.
+ * support them.
  */
 const loadFullBuild = (): Promise<typeof Hls> => import('hls.js').then((module) => module.default);
 
@@ -82,211 +84,252 @@ const loadFullBuild = (): Promise<typeof Hls> => import('hls.js').then((module) 
 const UNUSED_FEATURES = { enableIMSC1: false, enableWebVTT: false, enableCEA708Captions: false } as const;
 
 /** Plays an HLS URL in `video` with hls.js, and sets the timeouts that hls.js lacks. */
-export function openHls(
-  video: HTMLVideoElement,
-  url: string,
-  { start, prefetched, wrapLoader, xhrSetup, failed, lost }: HlsOptions,
-): HlsEngine {
-  let startPosition = start === 'live' ? -1 : start;
-  const create = (Build: typeof Hls, loader: typeof XhrLoader, options: Partial<HlsConfig> = {}): Hls => {
-    const rules =
-      start === 'live'
-        ? { loader: withoutStart(loader), fragLoadPolicy: LIVE_FRAGMENTS }
-        : { loader: withPlaylistEnds(loader) };
+export const openHls = (video: HTMLVideoElement, url: string, options: HlsOptions): HlsEngine =>
+  new HlsSession(video, url, options);
+
+class HlsSession implements HlsEngine {
+  readonly #video: HTMLVideoElement;
+  readonly #url: string;
+  readonly #options: HlsOptions;
+  readonly #live: boolean;
+  readonly #life = new AbortController();
+  readonly #loader: typeof XhrLoader;
+  readonly #skips: Skips;
+  #hls: Hls;
+  #failover: Failover | undefined;
+  #startPosition: number;
+  /** Whether the present engine has a playlist with segments. */
+  #loaded = false;
+  #recoveredAt = -Infinity;
+  /** Whether there is an audio rendition that the light build does not load. */
+  #keepsSoundBack = false;
+  #resolution: number | null = null;
+  #audio: number | null = null;
+  #liveness = initialHlsLivenessState;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(video: HTMLVideoElement, url: string, options: HlsOptions) {
+    const { start, prefetched, wrapLoader } = options;
+    const { signal } = this.#life;
+    this.#video = video;
+    this.#url = url;
+    this.#options = options;
+    this.#live = start === 'live';
+    this.#startPosition = start === 'live' ? -1 : start;
+    this.#loader = wrapLoader?.(XhrLoader, () => this.#hls) ?? XhrLoader;
+    this.#hls = this.#create(Hls, prefetched ? withPrefetched(this.#loader, prefetched) : this.#loader);
+    this.#expect(FIRST_PLAYLIST_BUDGET);
+    const startLoad = (at: number): void => this.#hls.startLoad(at);
+    this.#skips = skipFragments(video, startLoad, (from) => this.#giveUp(from), signal);
+    // A seek in a paused recording must show the frame at the new position.
+    if (!this.#live) video.addEventListener('seeking', () => this.resume(Infinity), { signal });
+    video.addEventListener('volumechange', () => void this.#addSoundIfUnmuted(), { signal });
+    repeatLostSeeks(video, signal);
+    this.#begin();
+  }
+
+  hold(): void {
+    this.#send({ type: 'held' });
+    // If hls.js is stopped before its first playlist arrives, it never requests it again.
+    if (this.#loaded) this.#hls.stopLoad();
+  }
+
+  resume(maxLatency: number): void {
+    if (!this.#liveness.held) return;
+    this.#send({ type: 'resumed' });
+    this.#skips.reset();
+    const edge = this.liveEdge();
+    this.#startLoad();
+    if (edge !== null && edge - this.#video.currentTime > maxLatency) this.#video.currentTime = edge;
+  }
+
+  // hls.js reports a `liveSyncPosition` for recordings too.
+  liveEdge(): number | null {
+    return this.#live ? this.#hls.liveSyncPosition : null;
+  }
+
+  keepsSoundBack(): boolean {
+    return this.#keepsSoundBack;
+  }
+
+  recover(reason: MediaFailure, from?: number): void {
+    const now = performance.now();
+    if (now - this.#recoveredAt < RECOVER_EVERY) return this.#fail(reason);
+    this.#recoveredAt = now;
+    this.#hls.recoverMediaError();
+    if (from !== undefined) this.#hls.startLoad(from);
+  }
+
+  tracks(): MediaTracks {
+    const { audioTracks, audioTrack } = this.#hls;
+    const known = [...new Set(this.#resolutions())].filter(Boolean).sort((a, b) => b - a);
+    const audio = audioTracks.map(({ name, lang }) => ({ label: name, language: lang ?? '' }));
+    return {
+      resolutions: known.length > 1 ? known : [],
+      resolution: this.#resolution,
+      audio: audio.length > 1 ? audio : [],
+      audioIndex: audioTrack,
+    };
+  }
+
+  setResolution(wanted: number | null): void {
+    this.#resolution = wanted;
+    if (this.#hls.levels.length > 0) this.#hls.nextLevel = this.#chosenLevel();
+  }
+
+  setAudio(index: number): void {
+    this.#audio = index;
+    if (this.#hls.audioTracks.length > 0) this.#hls.audioTrack = index;
+  }
+
+  destroy(): void {
+    if (this.#life.signal.aborted) return;
+    this.#expect(null);
+    this.#failover?.stop();
+    this.#life.abort();
+    this.#hls.destroy();
+  }
+
+  #create(Build: typeof Hls, loader: typeof XhrLoader, options: Partial<HlsConfig> = {}): Hls {
+    const { xhrSetup } = this.#options;
+    const rules = this.#live
+      ? { loader: withoutStart(loader), fragLoadPolicy: LIVE_FRAGMENTS }
+      : { loader: withPlaylistEnds(loader) };
+    const startPosition = this.#startPosition;
     const created = new Build({ ...hlsConfig, ...rules, ...options, ...(xhrSetup && { xhrSetup }), startPosition });
-    if (start === 'live') prepareLatency(created, video);
+    if (this.#live) prepareLatency(created, this.#video);
     return created;
-  };
-  const Own = wrapLoader?.(XhrLoader, () => hls) ?? XhrLoader;
-  let hls = create(Hls, prefetched ? withPrefetched(Own, prefetched) : Own);
-  let ended = false;
-  let stopped = false;
-  let recoveredAt = -Infinity;
-  let newest = -1;
-  let newestAt = 0;
-  let loaded = false;
-  let failover: Failover | undefined;
-  let stalledAt = -1;
-  let stalledSince = 0;
-  let separateAudio = false;
-  let frozen: ReturnType<typeof setTimeout> | undefined;
-  let resolution: number | null = null;
-  let audio: number | null = null;
-  const life = new AbortController();
+  }
 
-  const destroy = (): void => {
-    if (ended) return;
-    ended = true;
-    clearTimeout(budget);
-    clearTimeout(frozen);
-    failover?.stop();
-    life.abort();
-    hls.destroy();
-  };
-  const fail = (reason: MediaFailure): void => {
-    if (ended) return;
-    // It may keep the picture.
-    failed(reason);
-    destroy();
-  };
-  const budget = setTimeout(() => fail('timeout'), FIRST_PLAYLIST_BUDGET);
-
-  const recover = (reason: MediaFailure, from?: number): void => {
-    const now = performance.now();
-    if (now - recoveredAt < RECOVER_EVERY) return fail(reason);
-    recoveredAt = now;
-    hls.recoverMediaError();
-    if (from !== undefined) hls.startLoad(from);
-  };
-  const giveUp = (from: number): void => {
-    // Nothing of what was skipped has been shown: that is where it is to be tried again.
-    if (start !== 'live') video.currentTime = Math.min(video.currentTime, from);
-    fail('media');
-  };
-  const skips = skipFragments(video, (at) => hls.startLoad(at), giveUp, life.signal);
-  const onLevelLoaded = (details: LevelDetails, level: number): void => {
-    const { lastPartSn, endSN, targetduration } = details;
-    const live = start === 'live' && details.live;
-    clearTimeout(budget);
-    if (live && !(targetduration <= LONGEST_TARGET)) return fail('media');
-    if (live) adaptLatency(hls, details);
-    loaded = true;
-    if (stopped) hls.stopLoad();
-    const last = Math.max(lastPartSn, endSN);
-    const now = performance.now();
-    if (live && last === newest) {
-      if (now - newestAt > STALE_AFTER_TARGETS * targetduration * 1_000 && failover?.leave(level)) startLoad();
-      return;
-    }
-    newest = last;
-    newestAt = now;
-    clearTimeout(frozen);
-    if (live && !stopped)
-      frozen = setTimeout(() => fail('timeout'), FROZEN_AFTER_TARGETS * targetduration * 1_000 + FROZEN_AFTER);
-  };
-
-  const clampStart = ({ live, totalduration, targetduration }: LevelDetails): void => {
-    const last = Math.max(0, totalduration - 1);
-    if (start !== 'live') {
-      if (start > last) hls.startLoad(last);
-      // The service says that it is live, the playlist that it is over: what hls.js would show is the beginning.
-    } else if (!live && !loaded) {
-      startPosition = Math.max(0, totalduration - LIVE_SYNC_DURATION_COUNT * targetduration);
-      hls.startLoad(startPosition);
-    }
-  };
-
-  const resolutions = (): number[] => hls.levels.map(({ width, height }) => Math.min(width || height, height));
-  /** -1, by which hls.js adapts to the bandwidth, if there is no such rendition. */
-  const levelOf = (wanted: number | null): number => resolutions().lastIndexOf(wanted ?? -1);
-  const begin = (): void => {
-    loaded = false;
-    hls.on(Hls.Events.MANIFEST_PARSED, (_event, { audioTracks }) => {
-      separateAudio = hls instanceof Hls && audioTracks.some((track) => track.url);
-      if (resolution !== null) hls.loadLevel = levelOf(resolution);
-      loadAudioIfUnmuted();
+  #begin(): void {
+    const hls = this.#hls;
+    const { Events } = Hls;
+    this.#loaded = false;
+    hls.on(Events.MANIFEST_PARSED, (_event, { audioTracks }) => {
+      this.#keepsSoundBack = hls instanceof Hls && audioTracks.some((track) => track.url);
+      if (this.#resolution !== null) hls.loadLevel = this.#chosenLevel();
+      void this.#addSoundIfUnmuted();
     });
     // Else hls.js chooses one itself.
-    hls.once(Hls.Events.AUDIO_TRACKS_UPDATED, () => {
-      if (audio !== null) hls.audioTrack = audio;
+    hls.once(Events.AUDIO_TRACKS_UPDATED, () => {
+      if (this.#audio !== null) hls.audioTrack = this.#audio;
     });
-    hls.on(Hls.Events.LEVEL_LOADED, (_event, { details, level }) => {
-      if (newest < 0) clampStart(details);
-      onLevelLoaded(details, level);
-    });
-    hls.on(Hls.Events.FRAG_BUFFERED, () => {
-      skips.reset();
-      const { currentTime, paused, readyState } = video;
-      const now = performance.now();
-      if (start !== 'live' || paused || currentTime !== stalledAt || readyState > HAVE_CURRENT_DATA) {
-        stalledAt = currentTime;
-        stalledSince = now;
-      } else if (now - stalledSince > LOST_AFTER) lost();
-    });
-    failover?.stop();
-    failover = createFailover(hls, () => levelOf(resolution));
-    hls.on(Hls.Events.ERROR, (_event, failure: ErrorData) => {
-      const { fatal, type, details, frag } = failure;
-      if ((fatal || isMissing(failure)) && failover?.leave(failedLevel(hls, failure))) return startLoad();
-      if (!fatal) return;
-      if (frag && isFragmentLoss(details)) return skips.skip(frag);
-      if (type !== Hls.ErrorTypes.MEDIA_ERROR) return fail(isTimeout(details) ? 'timeout' : 'media');
-      if (isUnsupported(details)) return fail('format');
-      // Else hls.js begins again with the segment before, which has other tracks.
-      const resume = (): void =>
-        recover('media', frag && Math.max(video.currentTime, frag.start + FRAGMENT_LOOKUP_TOLERANCE));
-      playOut(video, resume, life.signal);
-    });
-    hls.loadSource(url);
-    hls.attachMedia(video);
-  };
-  const loadAudioIfUnmuted = (): void => {
-    if (separateAudio && !video.muted) void restartWithFullBuild();
-  };
-  const restartWithFullBuild = async (): Promise<void> => {
-    separateAudio = false;
-    // Before the first frame nothing else may share the bandwidth; later the muted video plays until the full build is
-    // loaded.
-    if (video.readyState === 0) {
-      // Else hls.js starts loading by itself after all handlers of `MANIFEST_PARSED` have run.
-      hls.config.autoStartLoad = false;
-      hls.stopLoad();
-    }
-    const FullHls = await loadFullBuild().catch(() => null);
-    if (ended) return;
-    if (!FullHls) return fail('media');
-    if (start !== 'live' && hasPlace(video)) startPosition = video.currentTime;
-    hls.destroy();
-    hls = create(FullHls, Own, UNUSED_FEATURES);
-    begin();
-  };
-  const startLoad = (): void => hls.startLoad(hasPlace(video) ? -1 : startPosition);
-  // hls.js reports a `liveSyncPosition` for recordings too.
-  const liveEdge = (): number | null => (start === 'live' ? hls.liveSyncPosition : null);
-  const resume = (maxLatency: number): void => {
-    if (!stopped) return;
-    stopped = false;
-    newest = -1;
-    skips.reset();
-    const edge = liveEdge();
-    startLoad();
-    if (edge !== null && edge - video.currentTime > maxLatency) video.currentTime = edge;
-  };
-  // A seek in a paused recording must show the frame at the new position.
-  if (start !== 'live') video.addEventListener('seeking', () => resume(Infinity), { signal: life.signal });
-  video.addEventListener('volumechange', loadAudioIfUnmuted, { signal: life.signal });
-  repeatLostSeeks(video, life.signal);
-  begin();
+    hls.on(Events.LEVEL_LOADED, (_event, loaded) => this.#onLevelLoaded(loaded));
+    hls.on(Events.FRAG_BUFFERED, () => this.#onBuffered());
+    hls.on(Events.ERROR, (_event, failure) => this.#onError(failure));
+    this.#failover?.stop();
+    this.#failover = createFailover(hls, () => this.#chosenLevel());
+    hls.loadSource(this.#url);
+    hls.attachMedia(this.#video);
+  }
 
-  return {
-    hold() {
-      stopped = true;
-      clearTimeout(frozen);
-      // If hls.js is stopped before its first playlist arrives, it never requests it again.
-      if (loaded) hls.stopLoad();
-    },
-    resume,
-    liveEdge,
-    keepsSoundBack: () => separateAudio,
-    recover: (reason) => recover(reason),
-    tracks() {
-      const known = [...new Set(resolutions())].filter(Boolean).sort((a, b) => b - a);
-      const audio = hls.audioTracks.map(({ name, lang }) => ({ label: name, language: lang ?? '' }));
-      return {
-        resolutions: known.length > 1 ? known : [],
-        resolution,
-        audio: audio.length > 1 ? audio : [],
-        audioIndex: hls.audioTrack,
-      };
-    },
-    setResolution(wanted) {
-      resolution = wanted;
-      if (hls.levels.length > 0) hls.nextLevel = levelOf(wanted);
-    },
-    setAudio(index) {
-      audio = index;
-      if (hls.audioTracks.length > 0) hls.audioTrack = index;
-    },
-    destroy,
-  };
+  async #addSoundIfUnmuted(): Promise<void> {
+    if (!this.#keepsSoundBack || this.#video.muted) return;
+    this.#keepsSoundBack = false;
+    const FullHls = await loadForSound(this.#video, this.#hls, loadFullBuild);
+    if (this.#life.signal.aborted) return;
+    if (!FullHls) return this.#fail('media');
+    if (!this.#live && hasPlace(this.#video)) this.#startPosition = this.#video.currentTime;
+    this.#hls.destroy();
+    this.#hls = this.#create(FullHls, this.#loader, UNUSED_FEATURES);
+    this.#begin();
+  }
+
+  #onLevelLoaded({ details, level }: LevelLoadedData): void {
+    const { lastPartSn, endSN, targetduration: target } = details;
+    const live = this.#live && details.live;
+    if (this.#liveness.newest === null) this.#clampStart(details);
+    if (live && !(target <= LONGEST_TARGET)) return this.#fail('media');
+    if (live) adaptLatency(this.#hls, details);
+    this.#loaded = true;
+    if (this.#liveness.held) this.#hls.stopLoad();
+    const newest = Math.max(lastPartSn, endSN);
+    this.#send({ type: 'loaded', live, newest, target }, level);
+  }
+
+  #clampStart({ live, totalduration, targetduration }: LevelDetails): void {
+    const { start } = this.#options;
+    const last = Math.max(0, totalduration - 1);
+    if (start !== 'live') {
+      if (start > last) this.#hls.startLoad(last);
+      // The service says that it is live, the playlist that it is over: what hls.js would show is the beginning.
+    } else if (!live && !this.#loaded) {
+      this.#startPosition = Math.max(0, totalduration - LIVE_SYNC_DURATION_COUNT * targetduration);
+      this.#hls.startLoad(this.#startPosition);
+    }
+  }
+
+  #onBuffered(): void {
+    const { currentTime: playhead, paused, readyState } = this.#video;
+    const live = this.#live && !paused && readyState <= HAVE_CURRENT_DATA;
+    this.#skips.reset();
+    this.#send({ type: 'buffered', live, playhead });
+  }
+
+  #onError(failure: ErrorData): void {
+    const { fatal, type, details, frag } = failure;
+    if ((fatal || isMissing(failure)) && this.#leave(failedLevel(this.#hls, failure))) return;
+    if (!fatal) return;
+    if (frag && isFragmentLoss(details)) return this.#skips.skip(frag);
+    if (type !== Hls.ErrorTypes.MEDIA_ERROR) return this.#fail(isTimeout(details) ? 'timeout' : 'media');
+    if (isUnsupported(details)) return this.#fail('format');
+    // Else hls.js begins again with the segment before, which has other tracks.
+    const recover = (): void =>
+      this.recover('media', frag && Math.max(this.#video.currentTime, frag.start + FRAGMENT_LOOKUP_TOLERANCE));
+    playOut(this.#video, recover, this.#life.signal);
+  }
+
+  /** @param level whose playlist it is */
+  #send(event: HlsLivenessEvent, level = -1): void {
+    const { state, effect } = hlsLivenessTransition(this.#liveness, event, performance.now());
+    this.#liveness = state;
+    switch (effect?.type) {
+      case 'due':
+        return this.#expect(effect.milliseconds);
+      case 'stale':
+        this.#leave(level);
+        return;
+      case 'lost':
+        return this.#options.lost();
+      case undefined:
+    }
+  }
+
+  #expect(milliseconds: number | null): void {
+    clearTimeout(this.#timer);
+    if (milliseconds !== null) this.#timer = setTimeout(() => this.#fail('timeout'), milliseconds);
+  }
+
+  #fail(reason: MediaFailure): void {
+    if (this.#life.signal.aborted) return;
+    // It may keep the picture.
+    this.#options.failed(reason);
+    this.destroy();
+  }
+
+  #giveUp(from: number): void {
+    // Nothing of what was skipped has been shown: that is where it is to be tried again.
+    if (!this.#live) this.#video.currentTime = Math.min(this.#video.currentTime, from);
+    this.#fail('media');
+  }
+
+  /** @returns whether another rendition loads in place of this one */
+  #leave(level: number): boolean | undefined {
+    const left = this.#failover?.leave(level);
+    if (left) this.#startLoad();
+    return left;
+  }
+
+  #startLoad(): void {
+    this.#hls.startLoad(hasPlace(this.#video) ? -1 : this.#startPosition);
+  }
+
+  #resolutions(): number[] {
+    return this.#hls.levels.map(({ width, height }) => Math.min(width || height, height));
+  }
+
+  /** -1, by which hls.js adapts to the bandwidth, if there is no such rendition. */
+  #chosenLevel(): number {
+    return this.#resolutions().lastIndexOf(this.#resolution ?? -1);
+  }
 }

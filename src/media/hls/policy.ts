@@ -15,12 +15,6 @@ const policy = (firstByte: number, whole: number, tries: number): LoadPolicy => 
 
 /** Timeout for the first playlist, milliseconds: hls.js would wait more than a minute. */
 export const FIRST_PLAYLIST_BUDGET = 8_000;
-/** The live playlist of a rendition that has not grown for this many target durations is left for another one. */
-export const STALE_AFTER_TARGETS = 2;
-/** A live playlist that has not grown is frozen after this many of its target durations … */
-export const FROZEN_AFTER_TARGETS = 3;
-/** … plus this many milliseconds. */
-export const FROZEN_AFTER = 8_000;
 /**
  * Seconds: no live stream has longer segments, and a timer computed from an unbounded target duration would overflow
  * and fire at once.
@@ -28,8 +22,6 @@ export const FROZEN_AFTER = 8_000;
 export const LONGEST_TARGET = 600;
 /** Shortest time between two attempts to recover the decoder, milliseconds. */
 export const RECOVER_EVERY = 5_000;
-/** Milliseconds that the playhead may stand still although segments arrive. */
-export const LOST_AFTER = 3_000;
 /** Shortest time between two attempts to rejoin a stream whose timestamps have jumped, milliseconds. */
 export const REJOIN_EVERY = 60_000;
 /** Largest number of consecutive missing segments that are skipped; after one more, the stream fails. */
