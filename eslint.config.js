@@ -154,6 +154,7 @@ const LONG_BY_NATURE = ['mock-api/fixtures/*.ts', 'doctor/page/card-facts.ts', '
 const LONG_UNTIL_REWRITTEN = [
   'entries/pip-loader.ts',
   'entries/product-session.ts',
+  'src/media/card/stream.ts',
   'src/media/monitor.ts',
 ];
 
