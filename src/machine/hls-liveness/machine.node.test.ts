@@ -128,6 +128,7 @@ table('[D4, FAULTS 120] a playhead that stands still for 3 s although segments a
   [['a segment at 5'], 'a segment at 5, which moves, after 6 s', ''],
   [['a segment at 5', 'a segment at 5, which moves, after 2 s'], 'a segment at 5 after 3.001 s', ''],
   [['a segment at 5', 'a segment at 5, which moves, after 2 s'], 'a segment at 5 after 6 s', 'lost'],
+  [['a segment at 5', 'held', 'resumed'], 'a segment at 5 after 6 s', ''],
 ]);
 
 describe('[D4] what is alive', () => {

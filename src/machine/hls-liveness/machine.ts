@@ -89,6 +89,7 @@ export function hlsLivenessTransition(state: HlsLivenessState, event: HlsLivenes
       // The first playlist is due nevertheless: hls.js, stopped before that, would never request it again.
       return step({ ...state, held: true }, state.newest === null ? null : due(null));
     case 'resumed':
-      return step({ ...state, held: false, newest: null });
+      // What has stood still for a pause is not lost.
+      return step({ ...state, held: false, newest: null, playhead: null });
   }
 }
