@@ -100,7 +100,7 @@ export class PlayerControllers {
     dismissTooltips(host);
     explainPlayer(host);
     host.on('keydown', (event) => handleKeydown(event, this.intents, connection.driver));
-    // The last to hear of a removal: what is measured then is read of its video.
+    // Its hostDisconnected runs last: what is measured then is read of its video.
     host.addController(connection);
   }
 

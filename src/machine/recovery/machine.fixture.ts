@@ -68,7 +68,7 @@ export class Run {
       .join(', ');
   }
 
-  /** Milliseconds of the timer that the last event has begun; `null` without one. */
+  /** Milliseconds of the timer that the last event has started; `null` without one. */
   get timer(): number | null {
     const found = this.last.find((effect) => effect.type === 'schedule');
     return found?.milliseconds ?? null;
