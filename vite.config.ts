@@ -7,6 +7,7 @@ import { compactStyles } from './scripts/compact-css.js';
 import { compactViews } from './scripts/compact-markup.js';
 import { eagerCompile } from './scripts/eager-compile.js';
 import { findFiles } from './tooling/find-files.js';
+import { ownCopies } from './scripts/own-copies.js';
 import { minifyTwice } from './scripts/minify-twice.js';
 import { shortForms } from './scripts/short-forms.js';
 import { trimHls } from './scripts/trim-hls.js';
@@ -120,6 +121,14 @@ const targets: Readonly<Record<string, () => UserConfig>> = {
         litGlobals(),
         shortForms('components/shared/hydrated-element.ts', 'src/base/assert-never.ts', 'src/platform/data-saver.ts'),
         eagerCompile('pip'),
+        // Both lazy chunks of the card need these four.
+        ownCopies(
+          /^src\/(media|machine)\/|\/chunks\/live\.ts$/,
+          'src/api/request.ts',
+          'src/api/random.ts',
+          'src/base/backoff.ts',
+          'src/platform/media-types.ts',
+        ),
       ],
       1,
     ),

@@ -22,9 +22,8 @@ const POSTER = { ...NOTHING, 'img-src': ['{media}'] } as const;
 const IN_CARD = { ...POSTER, 'media-src': ['{media}'] } as const;
 /** Its playlist is read, to choose what fits the card. */
 const LIVE_IN_CARD = { ...IN_CARD, 'connect-src': ['{sdk}', '{api}', '{media}'] } as const;
-const IN_FRAME = { ...POSTER, 'frame-src': ['{sdk}'] } as const;
-/** Its first playlists are requested for the iframe. */
-const LIVE_IN_FRAME = { ...IN_FRAME, 'connect-src': ['{sdk}', '{api}', '{media}'] } as const;
+/** Its first files are requested for the iframe. */
+const IN_FRAME = { ...POSTER, 'frame-src': ['{sdk}'], 'connect-src': ['{sdk}', '{api}', '{media}'] } as const;
 const LIST = {
   'script-src': ["'self'"],
   'style-src': ["'self'"],
@@ -46,7 +45,7 @@ export const MODES = {
   poster: { shows: 'a poster, or a clip that is an animated picture', policy: POSTER },
   clip: { shows: 'the clip of a recording', policy: IN_CARD },
   live: { shows: 'a stream, in the card', policy: LIVE_IN_CARD },
-  'live-frame': { shows: 'a stream in the iframe, where the browser has no native HLS', policy: LIVE_IN_FRAME },
+  'live-frame': { shows: 'a stream in the iframe, where the browser has no native HLS', policy: IN_FRAME },
   continued: { shows: 'a recording continued from the full player, in the iframe', policy: IN_FRAME },
   list: { shows: 'the list of streams', policy: LIST },
   player: { shows: 'the full player', policy: { ...PLAYER, 'media-src': ['{media}'] } },
@@ -56,7 +55,7 @@ export const MODES = {
   },
   'own-clip': { shows: '`<svc-pip>` with a clip in the card', policy: bundled(IN_CARD) },
   'own-live': { shows: '`<svc-pip>` with a stream in the card', policy: bundled(LIVE_IN_CARD) },
-  'own-frame': { shows: '`<svc-pip>` with the iframe', policy: bundled(LIVE_IN_FRAME) },
+  'own-frame': { shows: '`<svc-pip>` with the iframe', policy: bundled(IN_FRAME) },
   'own-list': { shows: '`<svc-stream-list>`', policy: bundled(LIST) },
   'own-player': { shows: '`<svc-player>`', policy: bundled({ ...PLAYER, 'media-src': ['{media}'] }) },
   'own-player-hls': {

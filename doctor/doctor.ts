@@ -32,6 +32,7 @@ export interface ExamineOptions {
 }
 
 const TIMEOUT_MS = 15_000;
+const LATE_TAG_MS = 2_000;
 /** Addresses of variants that are opened. */
 const MAX_VARIANTS = 2;
 
@@ -68,7 +69,7 @@ async function record(
   const [first, ...rest] = sizes ?? SIZES;
   if (first === undefined) throw new RangeError('There is no size to examine');
   const open = (address: string, size: Size, withTag: boolean): Promise<Visit> =>
-    visit(browser, address, { ...how, size, withTag });
+    visit(browser, address, { ...how, size, withTag, lateTag: LATE_TAG_MS });
   progress(`${first.name}, with and without the tag`);
   const seen = await open(url, first, true);
   // A page that goes on by itself may do so later in another visit.

@@ -24,6 +24,14 @@ export interface RecordedResponse {
   readonly redirected: boolean;
 }
 
+/** What a page loads that is too long. */
+export interface LongBody {
+  /** Of the body; of a worker, its script. */
+  readonly url: string;
+  /** Bytes that it may have. */
+  readonly limit: number;
+}
+
 /** The page, opened once. */
 export interface Visit {
   readonly size: Size;
@@ -41,8 +49,8 @@ export interface Visit {
   readonly left: readonly string[];
   /** Addresses for which the page still waited when its time to load was over. */
   readonly waitsFor: readonly string[];
-  /** Addresses at whose bodies the page was stopped, since they do not end, or too late. */
-  readonly tooLong: readonly string[];
+  /** Bodies at which the page was stopped, since they do not end, or too late. */
+  readonly tooLong: readonly LongBody[];
   /** Milliseconds after which the scripts of the page were stopped, since it did not answer; `null` if they were not. */
   readonly stoppedAfter: number | null;
   /** Why nothing is known of what is in the page; empty if it is known. */

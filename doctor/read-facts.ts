@@ -10,7 +10,7 @@ import { DIALOGS, hideDialogs, readDialogs, type OpenDialog } from './page/read-
 import { readMarkup, type ProductMarkup } from './page/read-markup.js';
 import { readMisplaced } from './page/read-misplaced.js';
 import { readPage } from './page/read-page.js';
-import { NO_SCRIPT, readScript, scriptFacts } from './page/read-script.js';
+import { NO_SCRIPT, readScript } from './page/read-script.js';
 import { readShop, type ShopMarkup } from './page/read-shop.js';
 import { readTags } from './page/read-tags.js';
 import {
@@ -65,16 +65,16 @@ export async function lookBehindDialogs(page: PageInspector, cards: readonly See
 }
 
 export async function readFacts(page: PageInspector): Promise<Omit<PageFacts, 'cards' | 'behindDialogs'>> {
-  const script = await page.readOwn(readScript, NO_SCRIPT);
+  const { globals, ...script } = await page.readOwn(readScript, NO_SCRIPT);
   return {
     record: await page.read<PageFacts['record']>(readRecord, RECORD_KEY),
     product: productFacts(await page.read<ProductMarkup>(readMarkup, JSON_LD)),
     shop: {
-      ...(await page.read<ShopMarkup>(readShop, PLATFORM_PLACES, script.globals)),
+      ...(await page.read<ShopMarkup>(readShop, PLATFORM_PLACES, globals)),
       ...(await page.read<CartMarkup>(readCart)),
     },
     ...(await page.read<ReturnType<typeof readPage>>(readPage)),
-    ...scriptFacts(script),
+    ...script,
     ...(await page.read<ReturnType<typeof readTags>>(readTags)),
     misplaced: await page.read<PageFacts['misplaced']>(readMisplaced),
   };
@@ -85,6 +85,7 @@ export const unknownFacts = (address: string): PageFacts => ({
   record: { paints: [], cls: 0, clsOfCard: 0, violations: [], parsedAddress: address },
   product: { isProductPage: false, candidates: [], numbers: [], brokenJsonLd: [], refusal: '', variants: [] },
   shop: { systems: [], usual: [], cart: '', fields: [] },
+  preloads: [],
   metaPolicies: [],
   localStorage: [],
   sessionStorage: [],

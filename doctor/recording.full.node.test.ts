@@ -1,39 +1,119 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { test } from 'node:test';
-import { findBrowser } from '../tooling/find-browser.js';
+import { after, before, describe, it, type TestContext } from 'node:test';
+import type { Browser } from 'playwright-core';
+import { findHeadlessBrowser } from '../tooling/find-browser.js';
+import type { Visit } from './examination.js';
 import { launchBrowser } from './find-playwright.js';
+import { sendEndless } from './fixtures/endless-body.js';
 import { MAX_RECORDED } from './recording.js';
-import { visit } from './visit.js';
+import { PageError, visit, type VisitOptions } from './visit.js';
 
-/** More than is kept of each kind, with messages that are too long; the browser refuses the port. */
-const SCRIPT = `for (let at = 0; at < ${String(2 * MAX_RECORDED)}; at += 1) {
-  reportError(new Error(at + "x".repeat(10_000)));
-  fetch("http://127.0.0.1:1/" + at).catch(() => 0);
-}`;
+const HOW = {
+  timeout: 20_000,
+  lateTag: 0,
+  credentials: null,
+  insecure: false,
+  withTag: true,
+  size: { name: '390x844', width: 390, height: 844, touch: true },
+} as const;
 
-test('[C7] of exceptions and failures without number the doctor keeps a thousand, each no longer than a thousand characters', async () => {
-  const server = createServer((_, response) => {
-    response.setHeader('Content-Type', 'text/html').end(`<!doctype html><script>${SCRIPT}</script><p>A hat</p>`);
+describe('a visit of the doctor', { concurrency: 2 }, () => {
+  let browser: Browser;
+  before(async () => {
+    browser = await launchBrowser(findHeadlessBrowser() ?? undefined);
   });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const browser = await launchBrowser(findBrowser() ?? undefined);
-  try {
-    const url = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}/`;
-    const { exceptions, failures } = await visit(browser, url, {
-      timeout: 20_000,
-      credentials: null,
-      insecure: false,
-      withTag: true,
-      size: { name: '390x844', width: 390, height: 844, touch: true },
+  after(() => browser.close());
+
+  /** Visits a page; everything else that it requests is for the listener. */
+  async function open(
+    test: TestContext,
+    html: string,
+    respond: RequestListener,
+    how: Partial<VisitOptions> = {},
+  ): Promise<Visit> {
+    const server = createServer((request, response) => {
+      if (!/^\/(\?|$)/.test(request.url ?? '')) return respond(request, response);
+      response.setHeader('Content-Type', 'text/html').end(`<!doctype html>${html}<p>A hat</p>`);
     });
-    assert.equal(exceptions.length, MAX_RECORDED);
-    assert.ok(exceptions.every(({ length }) => length <= 1_000));
-    assert.equal(failures.length, MAX_RECORDED);
-  } finally {
-    await browser.close();
-    server.close();
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    test.after(() => {
+      server.closeAllConnections();
+      server.close();
+    });
+    return visit(browser, `http://127.0.0.1:${String((server.address() as AddressInfo).port)}/`, { ...HOW, ...how });
   }
+
+  it('[C7] keeps a thousand exceptions, failures, hosts and responses of the service, and a thousand characters of a message', async (test) => {
+    // The browser refuses the port.
+    const script = `for (let at = 0; at < ${String(2 * MAX_RECORDED)}; at += 1) {
+      reportError(new Error(at + "x".repeat(10_000)));
+      fetch("http://host" + at + ".localhost:1/").catch(() => 0);
+      fetch("/svc-pip-sdk/" + at);
+    }`;
+    const { exceptions, failures, hosts, responses } = await open(test, `<script>${script}</script>`, (_, response) =>
+      response.end('a file'),
+    );
+    assert.ok(exceptions.every(({ length }) => length <= 1_000));
+    assert.deepEqual(
+      [exceptions, failures, hosts, responses].map(({ length }) => length),
+      [MAX_RECORDED, MAX_RECORDED, MAX_RECORDED, MAX_RECORDED],
+    );
+  });
+
+  it('[C7] starts no service worker', async (test) => {
+    const requested: string[] = [];
+    const script = 'navigator.serviceWorker.register("/worker.js").catch(() => 0).then(() => fetch("/registered"))';
+    await open(
+      test,
+      `<script>${script}</script>`,
+      ({ url = '' }, response) => {
+        requested.push(url);
+        response.setHeader('Content-Type', 'text/javascript').end();
+      },
+      { lateTag: 1_000 },
+    );
+    assert.deepEqual(
+      requested.filter((url) => url !== '/favicon.ico'),
+      ['/registered'],
+    );
+  });
+
+  it('[C7] keeps no file that the page sends', async (test) => {
+    let sent = 0;
+    let isRequested = false;
+    const script = 'onload = () => { const link = document.createElement("a"); link.href = "/file"; link.click() }';
+    const { left } = await open(
+      test,
+      `<script>${script}</script>`,
+      (_, response) => {
+        isRequested = true;
+        response.setHeader('Content-Disposition', 'attachment');
+        void sendEndless(response, 'identity', (bytes) => (sent += bytes));
+      },
+      { lateTag: 1_000 },
+    );
+    assert.ok(isRequested);
+    assert.deepEqual(left, [], 'the file is no document');
+    assert.ok(sent < 10_000_000, `${String(sent)} bytes sent`);
+  });
+
+  it('[C7] waits for a page that is not drawn yet, and does not take it for one that does not answer', async (test) => {
+    const seen = await open(test, '<link rel="stylesheet" href="/silent">', () => undefined, {
+      timeout: 2_000,
+      lateTag: 2_000,
+    });
+    assert.deepEqual([seen.stoppedAfter, seen.unread], [null, '']);
+    assert.match(seen.waitsFor.join(), /^http:\S+\/silent$/);
+  });
+
+  it('[C7] ends after four times its timeout, whatever the page goes on to meanwhile', async (test) => {
+    const next = '<script>setTimeout(() => location.replace("/?" + Math.random()), 1_500)</script>';
+    await assert.rejects(
+      open(test, next, (_, response) => response.end(), { timeout: 1_000, lateTag: 10_000 }),
+      (error) => error instanceof PageError && /keeps the browser busy without an end/.test(error.message),
+    );
+  });
 });

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { CDPSession, Page, Request, Response } from 'playwright-core';
-import type { Digests, RecordedResponse, Visit } from './examination.js';
+import type { Digests, LongBody, RecordedResponse, Visit } from './examination.js';
 import { parseJson } from './json-text.js';
 import { withoutCredentials } from './credentials.js';
 import { MAX_BODY, TOO_LONG } from './read-limited.js';
-import { watchBodies } from './watch-bodies.js';
+import { watchBodies, type EndlessBody } from './watch-bodies.js';
 
 /** The script of any version, wherever it lies. */
 export const SCRIPT = /\/svc-pip-sdk[^/]*\.js(\?|$)/;
@@ -38,10 +38,10 @@ export interface Recording {
   /** Whether a script is still requested. */
   isLoadingScript(): boolean;
   hosts(): string[];
-  /** Addresses at whose too long bodies the page was stopped. */
-  tooLong(): string[];
-  /** Resolves to the address of a page that is itself too long. */
-  readonly longPage: Promise<string>;
+  /** Bodies at which the page was stopped. */
+  tooLong(): LongBody[];
+  /** Resolves to what ends the visit: the page itself, or what a worker loads. */
+  readonly longPage: Promise<EndlessBody>;
   /** Waits for bodies, but not for ever. */
   responses(): Promise<RecordedResponse[]>;
 }
@@ -58,12 +58,12 @@ function digestsOf(body: Buffer): Digests {
   return { bytes: body.length, sha256: digest('sha256'), sha384: digest('sha384'), sha512: digest('sha512') };
 }
 
-const NONE: ReadonlySet<string> = new Set();
+const NONE: ReadonlyMap<string, number> = new Map();
 
 /**
  * The response, with the parts of its body that the checks need.
  *
- * @param tooLong addresses whose bodies are too long so far
+ * @param tooLong bytes that bodies may have, by the addresses of those that are longer so far
  */
 export async function recorded(response: Response, tooLong = NONE): Promise<RecordedResponse> {
   const url = response.url();
@@ -89,7 +89,7 @@ export async function recorded(response: Response, tooLong = NONE): Promise<Reco
 
 /** Records a page from now on. */
 export async function recordRequests(page: Page, session: CDPSession): Promise<Recording> {
-  const { addresses: tooLong, ofPage: longPage } = await watchBodies(session, isRead);
+  const { limits: tooLong, ofPage: longPage } = await watchBodies(session, isRead);
   const documents: Response[] = [];
   const responses: Promise<RecordedResponse>[] = [];
   const failures: { url: string; reason: string }[] = [];
@@ -97,8 +97,10 @@ export async function recordRequests(page: Page, session: CDPSession): Promise<R
   const hosts = new Set<string>();
   const pending = new Set<Request>();
   page.on('request', (request) => {
-    if (hosts.size < MAX_RECORDED) hosts.add(new URL(request.url()).host);
-    pending.add(request);
+    const { protocol, host } = new URL(request.url());
+    if (hosts.size < MAX_RECORDED) hosts.add(host);
+    // The page has it already, and Chromium tells of no end of a worker's.
+    if (protocol !== 'blob:') pending.add(request);
   });
   page.on('requestfinished', (request) => pending.delete(request));
   page.on('requestfailed', (request) => {
@@ -126,7 +128,7 @@ export async function recordRequests(page: Page, session: CDPSession): Promise<R
         .map((request) => withoutCredentials(request.url())),
     isLoadingScript: () => [...pending].some((request) => request.resourceType() === 'script'),
     hosts: () => [...hosts].filter(Boolean),
-    tooLong: () => [...tooLong].map(withoutCredentials),
+    tooLong: () => [...tooLong].map(([url, limit]) => ({ url: withoutCredentials(url), limit })),
     responses: () => Promise.all(responses),
   };
 }

@@ -1,20 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import type { PageInspector } from './page-inspector.js';
-import {
-  consent,
-  isDecided,
-  NO_SCRIPT,
-  readDecision,
-  readScript,
-  scriptFacts,
-  scrollDown,
-} from './page/read-script.js';
+import { consent, isDecided, NO_SCRIPT, readDecision, readScript, scrollDown } from './page/read-script.js';
 import { readRefresh } from './page/read-refresh.js';
-import { type Recording, within } from './recording.js';
+import type { Recording } from './recording.js';
 
-/** Milliseconds in which a page that has loaded may still insert the tag, as a tag manager does. */
-const LATE_TAG_MS = 2_000;
 /** Milliseconds from one look at a page that something is awaited of to the next one. */
 const PULSE_MS = 100;
 
@@ -67,7 +57,7 @@ async function until(inspector: PageInspector, timeout: number, look: () => Prom
 }
 
 async function decided(inspector: PageInspector): Promise<boolean> {
-  const { trace } = scriptFacts(await inspector.readOwn(readScript, NO_SCRIPT));
+  const { trace } = await inspector.readOwn(readScript, NO_SCRIPT);
   const last = trace.at(-1)?.text ?? '';
   if (last === 'waitForConsent') await inspector.readOwn(consent, null);
   if (last.startsWith('waits until the page is scrolled')) await inspector.read(scrollDown);
@@ -78,12 +68,11 @@ async function decided(inspector: PageInspector): Promise<boolean> {
 export async function settle(
   inspector: PageInspector,
   recording: Recording,
-  { withTag, timeout }: { readonly withTag: boolean; readonly timeout: number },
+  { withTag, timeout, lateTag }: { readonly withTag: boolean; readonly timeout: number; readonly lateTag: number },
 ): Promise<void> {
   const starts = (milliseconds: number): Promise<boolean> =>
     until(inspector, milliseconds, async () => (await inspector.readOwn(readScript, NO_SCRIPT)).version !== null);
-  const isStarted =
-    (await starts(withTag ? LATE_TAG_MS : 0)) || (recording.isLoadingScript() && (await starts(timeout)));
+  const isStarted = (await starts(withTag ? lateTag : 0)) || (recording.isLoadingScript() && (await starts(timeout)));
   if (isStarted) await until(inspector, timeout, () => decided(inspector));
   await drawn(inspector);
 }
@@ -91,14 +80,19 @@ export async function settle(
 /** Milliseconds in which a page draws two frames. */
 const FRAMES_MS = 1_000;
 
-/** Runs in the page: resolves when it has drawn two frames. */
-const drawFrames = (): Promise<null> =>
-  new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(null))));
+/**
+ * Runs in the page: resolves when it has drawn two frames, or draws none, as one that waits for a style sheet. The page looks at the
+ * clock itself, since one that is never drawn is no page that does not answer.
+ */
+const drawFrames = (milliseconds: number): Promise<null> =>
+  new Promise((done) => {
+    setTimeout(() => done(null), milliseconds);
+    requestAnimationFrame(() => requestAnimationFrame(() => done(null)));
+  });
 
 /** Resolves when what has changed so far is drawn, and the mini-player has looked at it. */
 export async function drawn(inspector: PageInspector): Promise<void> {
   await delay(250);
   if (inspector.isStopped) return;
-  // A page that is never drawn is no page that does not answer.
-  await within(inspector.read(drawFrames), FRAMES_MS, null);
+  await inspector.read(drawFrames, FRAMES_MS);
 }

@@ -57,7 +57,7 @@ describe('svc-doctor on the command line', () => {
     assert.match(output, /0 errors, 0 warnings at 5 sizes\n$/);
     const { findings } = JSON.parse(readFileSync(file('a.json'), 'utf8')) as { findings: { severity: string }[] };
     assert.ok(findings.length > 10 && findings.every(({ severity }) => severity === 'info'));
-    assert.match(readFileSync(file('a.xml'), 'utf8'), /tests="13" failures="0"/);
+    assert.match(readFileSync(file('a.xml'), 'utf8'), /tests="14" failures="0"/);
     assert.equal(readFileSync(file('a.html'), 'utf8').match(/<img /g)?.length, 10);
   });
 

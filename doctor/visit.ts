@@ -7,17 +7,16 @@ import type { PageFacts } from './page/page-facts.js';
 import { RECORD_KEY, recordPage } from './page/record-page.js';
 import { picture } from './picture.js';
 import { lookBehindDialogs, readCards, readFacts, unknownFacts } from './read-facts.js';
-import { TOO_LONG } from './read-limited.js';
+import { longerThan, TOO_LONG } from './read-limited.js';
 import { recorded, recordRequests, SCRIPT, within, type Recording } from './recording.js';
 import { opened, settle } from './settle.js';
 import type { Size } from './sizes.js';
+import type { EndlessBody } from './watch-bodies.js';
 
 /** Documents that a page may go on to by itself. */
 const MAX_DOCUMENTS = 5;
 /** Waits of one visit that may each take the whole time, and one for everything else. */
 const MAX_WAITS = 4;
-/** Milliseconds in which a context closes. */
-const CLOSE_MS = 10_000;
 
 /** How pages are opened. */
 export interface BrowserOptions {
@@ -33,6 +32,8 @@ export interface BrowserOptions {
 export interface VisitOptions extends BrowserOptions {
   readonly size: Size;
   readonly withTag: boolean;
+  /** Milliseconds in which a page that has loaded may still insert the tag, as a tag manager does. */
+  readonly lateTag: number;
 }
 
 /** No page was there to examine. */
@@ -60,8 +61,14 @@ async function openContext(browser: Browser, options: VisitOptions): Promise<Bro
   return context;
 }
 
-const longPage = (address: string): PageError =>
-  new PageError(`${withoutCredentials(address)} is no page to examine, ${TOO_LONG}: look why its server sends so much`);
+const longPage = ({ url, limit, isPage }: EndlessBody): PageError => {
+  const address = withoutCredentials(url);
+  return new PageError(
+    isPage
+      ? `${address} is no page to examine, it is ${longerThan(limit)}: look why its server sends so much`
+      : `the page cannot be examined: what its worker ${address} loads is ${longerThan(limit)}, and it does not stop; look what it requests`,
+  );
+};
 
 /** What to do about the browser's word for a page that it cannot open. */
 const ADVICE: readonly (readonly [reason: RegExp, advice: string])[] = [
@@ -202,7 +209,7 @@ export async function visit(browser: Browser, url: string, options: VisitOptions
     const reading = readSteady({ page, session, inspector, recording }, options).catch((error: unknown) =>
       error instanceof Error ? error : new Error(String(error)),
     );
-    const tooLong = recording.longPage.then((address) => longPage(address));
+    const tooLong = recording.longPage.then(longPage);
     const found = await within<Visit | Error | null>(
       Promise.race([reading, tooLong]),
       MAX_WAITS * options.timeout,
@@ -219,6 +226,6 @@ export async function visit(browser: Browser, url: string, options: VisitOptions
     }
     return found;
   } finally {
-    await within<unknown>(context.close(), CLOSE_MS, null);
+    await context.close();
   }
 }

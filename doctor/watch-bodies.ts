@@ -1,5 +1,6 @@
 import type { CDPSession } from 'playwright-core';
 import { followChildren } from './child-targets.js';
+import type { LongBody } from './examination.js';
 import { MAX_BODY } from './read-limited.js';
 
 /** Bytes of any other file, which only the browser reads: more than the largest bundles have. */
@@ -9,15 +10,19 @@ const ENDLESS = new Set(['Media', 'EventSource', 'WebSocket', 'Ping']);
 
 /** What is too long in a page. */
 export interface LongBodies {
-  /** Addresses at which it was stopped, in order. */
-  readonly addresses: ReadonlySet<string>;
-  /** Resolves to the address of the page itself, if that is one of them, or of what cannot be stopped without it. */
-  readonly ofPage: Promise<string>;
+  /** Bytes that each may have, by the addresses at which it was stopped, in order. */
+  readonly limits: ReadonlyMap<string, number>;
+  /** Resolves to the page itself, if that is one of them, or to what cannot be stopped without it. */
+  readonly ofPage: Promise<EndlessBody>;
 }
 
-interface File {
-  readonly url: string;
-  readonly limit: number;
+/** A body with which the visit ends. */
+export interface EndlessBody extends LongBody {
+  /** Whether it is the page's own; else a worker loads it. */
+  readonly isPage: boolean;
+}
+
+interface File extends LongBody {
   bytes: number;
 }
 
@@ -74,9 +79,9 @@ function countBytes(
  * @param isRead whether the doctor itself reads what is at an address
  */
 export async function watchBodies(session: CDPSession, isRead: (url: string) => boolean): Promise<LongBodies> {
-  const addresses = new Set<string>();
-  let tell: (url: string) => void;
-  const ofPage = new Promise<string>((resolve) => (tell = resolve));
+  const limits = new Map<string, number>();
+  let tell: (body: EndlessBody) => void;
+  const ofPage = new Promise<EndlessBody>((resolve) => (tell = resolve));
   const { frameTree } = await session.send('Page.getFrameTree');
   const limitOf = (url: string): number => (isRead(url) ? MAX_BODY : MAX_FILE);
   let pageUrl: string | undefined;
@@ -87,9 +92,9 @@ export async function watchBodies(session: CDPSession, isRead: (url: string) => 
       return isPage ? MAX_BODY : limitOf(url);
     },
     '',
-    ({ url }) => {
-      addresses.add(url);
-      if (url === pageUrl) tell(url);
+    ({ url, limit }) => {
+      limits.set(url, limit);
+      if (url === pageUrl) tell({ url, limit, isPage: true });
       // A page that is closed meanwhile loads nothing.
       session.send('Page.stopLoading').catch(() => undefined);
     },
@@ -98,13 +103,13 @@ export async function watchBodies(session: CDPSession, isRead: (url: string) => 
   followChildren(session, ({ targetId, type, url: childUrl, send }) => {
     const stopWorker = ({ limit, bytes }: File): void => {
       // What it loads may have begun before it was heard: it is known by its script.
-      addresses.add(childUrl);
+      limits.set(childUrl, limit);
       send('Runtime.evaluate', { expression: 'close()' });
       // A worker that has replaced that function ends with the page only.
-      if (bytes > 2 * limit) tell(childUrl);
+      if (bytes > 2 * limit) tell({ url: childUrl, limit, isPage: false });
     };
-    const stopIframe = ({ url }: File): void => {
-      addresses.add(url);
+    const stopIframe = ({ url, limit }: File): void => {
+      limits.set(url, limit);
       // What another process loads does not stop with the page.
       session.send('Page.navigate', { url: 'about:blank', frameId: targetId }).catch(() => undefined);
     };
@@ -113,5 +118,5 @@ export async function watchBodies(session: CDPSession, isRead: (url: string) => 
     return (method, params) => hear(method, params as NetworkEvent);
   });
   await session.send('Network.enable', ENABLE);
-  return { addresses, ofPage };
+  return { limits, ofPage };
 }

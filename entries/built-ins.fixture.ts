@@ -1,4 +1,5 @@
-import { openPage, type Change, type Page, type Visit } from './page-visit.fixture.js';
+import { openInTurns, openPage, type Change } from './page-visit.fixture.js';
+import type { Page, Visit } from './page-visitor.fixture.js';
 
 /** A function or an accessor of the browser, as a path from the global object such as `History.prototype.replaceState`. */
 export type BuiltIn = readonly string[];
@@ -62,7 +63,7 @@ export const breakableBuiltIns = (): ReadonlySet<string> =>
   new Set(builtInsOf(window).map(({ path }) => path.join('.')));
 
 /** Records what is read of the browser from now on, until the page is gone. */
-export function recordReads(page: Page): Map<string, Omit<Use, 'visit'>> {
+function recordReads(page: Page): Map<string, Omit<Use, 'visit'>> {
   const read = new Map<string, Omit<Use, 'visit'>>();
   let isReady = false;
   for (const { owner, path, descriptor } of builtInsOf(page)) {
@@ -92,14 +93,16 @@ export function recordReads(page: Page): Map<string, Omit<Use, 'visit'>> {
   return read;
 }
 
-export function breakBuiltIn(page: Page, path: BuiltIn, how: Break): void {
+/** Returns what mends it. */
+function breakBuiltIn(page: Page, path: BuiltIn, how: Break): () => void {
   const key = path.at(-1) as string;
   const owner = path.slice(0, -1).reduce<object>((at, name) => Reflect.get(at, name) as object, page);
   const { value, accessor } = BREAKS[how];
-  if (!Reflect.getOwnPropertyDescriptor(owner, key)?.get)
-    Reflect.defineProperty(owner, key, { configurable: true, writable: true, value });
+  const descriptor = Reflect.getOwnPropertyDescriptor(owner, key) as PropertyDescriptor;
+  if (!descriptor.get) Reflect.defineProperty(owner, key, { configurable: true, writable: true, value });
   else if (accessor) Reflect.defineProperty(owner, key, { configurable: true, ...accessor });
   else Reflect.deleteProperty(owner, key);
+  return () => Reflect.defineProperty(owner, key, descriptor);
 }
 
 export interface Use {
@@ -110,6 +113,20 @@ export interface Use {
 
 /** Pages that are open at once. */
 const AT_ONCE = 16;
+/** Pages whose media plays at once. */
+export const PLAYING_AT_ONCE = 4;
+
+/** A built-in for an element. */
+const keyOf = ({ path, visit }: Pick<Use, 'path' | 'visit'>): string => `${visit.element} ${path.join('.')}`;
+
+const placeOf = ({ path, visit }: Use, how: Break, when: string): string =>
+  `${visit.element}${visit.state}, ${path.join('.')} ${how} ${when}`;
+
+/** Those of the uses that the others do not have for the same element. */
+export function usesBeyond(uses: readonly Use[], others: readonly Use[]): readonly Use[] {
+  const known = new Set(others.map(keyOf));
+  return uses.filter((use) => !known.has(keyOf(use)));
+}
 
 /** What the visits read of the browser, when nothing is broken, each with the first visit that reads it. */
 export async function usesOf(visits: readonly Visit[], when: Change['when']): Promise<readonly Use[]> {
@@ -118,26 +135,56 @@ export async function usesOf(visits: readonly Visit[], when: Change['when']): Pr
     let read = new Map<string, Omit<Use, 'visit'>>();
     const written = await openPage(visit, { when, run: (page) => (read = recordReads(page)) });
     if (written.length > 0) throw new Error(`${visit.element}${visit.state}: ${written.join('\n')}`);
-    for (const [name, { path, kind }] of read) {
-      const key = `${visit.element} ${name}`;
-      if (!uses.has(key)) uses.set(key, { path, kind, visit });
+    for (const one of read.values()) {
+      const use = { ...one, visit };
+      if (!uses.has(keyOf(use))) uses.set(keyOf(use), use);
     }
   }
   return [...uses.values()];
 }
 
+/** What a visit reads in its first turn. */
+export async function usesOfTurn(visit: Visit): Promise<readonly Use[]> {
+  let read = new Map<string, Omit<Use, 'visit'>>();
+  const record = (page: Page): (() => void) => {
+    read = recordReads(page);
+    return () => undefined;
+  };
+  const lines = await openInTurns(visit, [{ name: 'nothing is broken', run: record }]);
+  if (lines.length > 0) throw new Error(lines.join('\n'));
+  return [...read.values()].map((use) => ({ ...use, visit }));
+}
+
+/** Breaks each of them for one turn, and returns what the pages have logged and thrown then. */
+export async function breakInTurns(visit: Visit, uses: readonly Use[], how: Break): Promise<readonly string[]> {
+  const turns = uses.map((use) => ({
+    name: placeOf(use, how, 'for a turn'),
+    run: (page: Page) => breakBuiltIn(page, use.path, how),
+  }));
+  const failures: string[] = [];
+  const work = async (): Promise<void> => {
+    while (turns.length > 0) failures.push(...new Set(await openInTurns(visit, turns)));
+  };
+  await Promise.all(Array.from({ length: PLAYING_AT_ONCE }, work));
+  return failures.sort();
+}
+
 /** Breaks each of them in a page of its own, and returns what these pages have logged and thrown. */
-export async function breakEach(uses: readonly Use[], when: Change['when'], how: Break): Promise<readonly string[]> {
+export async function breakEach(
+  uses: readonly Use[],
+  when: Change['when'],
+  how: Break,
+  atOnce = AT_ONCE,
+): Promise<readonly string[]> {
   const queue = [...uses];
   const failures: string[] = [];
   const work = async (): Promise<void> => {
     for (let next = queue.pop(); next; next = queue.pop()) {
       const { path, visit } = next;
       const lines = await openPage(visit, { when, run: (page) => breakBuiltIn(page, path, how) });
-      const place = `${visit.element}${visit.state}, ${path.join('.')} ${how} ${when}`;
-      failures.push(...new Set(lines.map((line) => `${place}: ${line}`)));
+      failures.push(...new Set(lines.map((line) => `${placeOf(next, how, when)}: ${line}`)));
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await Promise.all(Array.from({ length: atOnce }, work));
   return failures.sort();
 }

@@ -1,6 +1,6 @@
 import { mediaUrl } from '../web-test/event-log.js';
 import { productPage, TAG } from './loader.fixture.js';
-import type { Page, Visit } from './page-visit.fixture.js';
+import type { Page, Visit } from './page-visitor.fixture.js';
 
 const RECORDING = mediaUrl('recording/540p/index.m3u8');
 
@@ -34,6 +34,12 @@ export const CARD_VISITS: readonly Visit[] = [
   card({ streamStatus: 'online' }, '[data-mode=poster]'),
 ];
 
+/** A card that plays live. */
+export const LIVE_CARD_VISIT = card(
+  { streamStatus: 'online', playbackLink: RECORDING },
+  '[data-mode=live][data-phase=playing]',
+);
+
 /** Visits whose card stays. */
 export const STANDING_CARD_VISITS = CARD_VISITS.slice(0, 1);
 
@@ -58,7 +64,7 @@ const player = (playback: object, state: string): Visit => ({
     if (url === RECORDING) return undefined;
     return url.includes('/internal/playback') ? answer({ ...PLAYBACK, ...playback }) : answer(CHAT);
   },
-  ...{ element: 'svc-player', state },
+  ...{ element: 'svc-player', state, shows: 'video, button' },
 });
 
 const STREAMS = Array.from({ length: 30 }, (_, index) => ({
@@ -68,9 +74,7 @@ const STREAMS = Array.from({ length: 30 }, (_, index) => ({
 
 export const PLAYER_VISITS: readonly Visit[] = [player({ status: 'planned' }, '[data-mode=planned]')];
 
-export const PLAYING_VISITS: readonly Visit[] = [
-  player({ status: 'recording', playlist: RECORDING }, '[data-phase=playing]'),
-];
+export const PLAYING_VISIT = player({ status: 'recording', playlist: RECORDING }, '[data-phase=playing]');
 
 export const LIST_VISITS: readonly Visit[] = [
   {

@@ -59,12 +59,8 @@ export function explain(
   if (tags.size > 1) trace.add('configuration', `only the script tag that ran first counts: ${[...tags].join(', ')}`);
   if (config?.debug && /[?&]svc-debug\b/.test(location.search)) openPanel();
   if (config?.debug === true) {
-    const { add } = trace;
-    trace.add = (step, text) => {
-      add(step, text);
-      echo({ step, text });
-    };
-    trace.list().forEach(echo);
+    trace.list.forEach(echo);
+    trace.listeners.push(echo);
   }
   return (
     config && {

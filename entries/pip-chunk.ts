@@ -1,4 +1,4 @@
-import { loadDeferred } from '../components/svc-pip/driver.js';
+import { loadDeferred, loadLive } from '../components/svc-pip/driver.js';
 import type { PipPorts, StartedStream } from '../components/svc-pip/settings.js';
 import { SvcPipElement } from '../components/svc-pip/svc-pip.js';
 import type { HttpClient } from '../src/api/http-client.js';
@@ -61,10 +61,13 @@ export function mount(
   const own = ownOf(config);
   const { application, baseUrl, strings, position, openIn, dismissal, liveUrl, locale } = own;
   let preloaded = media;
+  const token = readTransition();
+  // Where the video goes on it is in an iframe.
+  if (token) void loadLive();
   const ports: PipPorts = {
     http: createHandoffClient(inFlight),
     vp9: () => trustVp9(vp9),
-    token: readTransition(),
+    token,
     adopt(url) {
       // The video of a stream may play one of its renditions.
       if (preloaded?.getAttribute('src') !== url && !inFlight.has(url)) return null;

@@ -109,7 +109,7 @@ async function start(): Promise<void> {
   const consented = new Promise<void>((resolve) => (consent = resolve));
   const svcPip: SvcPip = (page.svcPip = {
     version: __SVC_VERSION__,
-    explain: () => trace.list(),
+    explain: () => [...trace.list],
     consent,
     refresh: () => undefined,
     check: loadCheck,

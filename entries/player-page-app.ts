@@ -1,6 +1,7 @@
 import '../components/svc-player/svc-player.define.js';
 import type { PlayerActions } from '../components/svc-player/products/actions.js';
 import { createInternalChatSource } from '../src/api/internal-chat.js';
+import { ok } from '../src/base/result.js';
 import type { NextShowSource, PlaybackSource } from '../src/api/sources.js';
 import { openedFromOtherSite } from '../src/platform/native-port.js';
 import { reloadOnce } from '../src/platform/reload-once.js';
@@ -120,7 +121,7 @@ class PlayerPageApp {
   }
 
   #createPlayer({ translationId, query }: PlayerRoute): HTMLElementTagNameMap['svc-player'] {
-    const { application, baseUrl, development, strings } = this.#config;
+    const { application, baseUrl, development, strings, cartUrl } = this.#config;
     const created = document.createElement('svc-player');
     // `startTime` applies to the stream of the first URL, not to streams that are chosen later.
     const { startTime } = readPlayerPageParameters(this.#before === null ? location.search : '', query);
@@ -134,20 +135,22 @@ class PlayerPageApp {
       hideChat,
       startTime,
       autoplay: true,
-      wv: this.#wv,
+      mobileMode: this.#wv,
       listUrl: LIST_HASH,
+      cartUrl,
       strings: strings.player,
     });
   }
 }
 
 function createSources({ application, baseUrl, development }: PlayerPageConfig, source: PlaybackSource, title: string) {
+  const catalogue = async (): Promise<NextShowSource> => {
+    const { createNextShowSource } = await import('../src/api/next-show.js');
+    return createNextShowSource({ baseUrl, application, development, showUrl: translationHash });
+  };
   const nextShowSource: NextShowSource = {
-    async load(translationId, signal) {
-      const { createNextShowSource } = await import('../src/api/next-show.js');
-      const options = { baseUrl, application, development, showUrl: translationHash };
-      return createNextShowSource(options).load(translationId, signal);
-    },
+    load: async (...show) => (await catalogue()).load(...show),
+    planned: async (...show) => (await catalogue()).planned?.(...show) ?? ok(null),
   };
   const playbackSource: PlaybackSource = {
     async load(translationId, signal) {

@@ -12,7 +12,7 @@ describe('configuration of the player page', () => {
   it('[P1] requires the project only', () => {
     expect(read({ application: 'my-shop' })).to.deep.equal({
       ...{ application: 'my-shop', baseUrl: location.origin, development: false },
-      ...{ title: null, homeUrl: null, homeLabel: null },
+      ...{ title: null, homeUrl: null, homeLabel: null, cartUrl: null },
       ...{ locale: null, strings: { player: null, list: null } },
     });
   });
@@ -24,11 +24,13 @@ describe('configuration of the player page', () => {
     expect(readPlayerPageConfig(null, location)).to.equal(null);
   });
 
-  it('[P1, FAULTS S4.22] accepts only a homeUrl of its own origin', () => {
+  it('[P1, FAULTS S4.22] accepts only a homeUrl and a cartUrl of its own origin', () => {
     for (const homeUrl of ['https://evil.example/', 'javascript:alert(1)', '//evil.example', 'http://[', 7]) {
       expect(read({ application: 'a', homeUrl })?.homeUrl, String(homeUrl)).to.equal(null);
+      expect(read({ application: 'a', cartUrl: homeUrl })?.cartUrl, String(homeUrl)).to.equal(null);
     }
     expect(read({ application: 'a', homeUrl: '/shop' })?.homeUrl).to.equal('/shop');
+    expect(read({ application: 'a', cartUrl: '/cart' })?.cartUrl).to.equal('/cart');
   });
 
   it('reads a language and the strings of each element', () => {

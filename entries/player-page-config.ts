@@ -19,6 +19,8 @@ export interface PlayerPageConfig {
   readonly homeUrl: string | null;
   /** Label of that link; default: `Back to the shop` in the page's language. */
   readonly homeLabel: string | null;
+  /** URL of the shop's cart, of the page's origin; `null` without one. */
+  readonly cartUrl: string | null;
   /** Language of the page, such as `de` or `de-AT`; default: that of `<html>`, else the browser's. */
   readonly locale: string | null;
   /** The shop's own strings, which override those of the language. */
@@ -52,14 +54,18 @@ export function readPlayerPageConfig(block: Element | null, page: Location): Pla
   const read = (key: keyof PlayerPageConfig): unknown => field<PlayerPageConfig>(json, key);
   const application = textOf(read('application'));
   if (application === null) return null;
-  const home = textOf(read('homeUrl'));
+  const ownUrl = (key: 'homeUrl' | 'cartUrl'): string | null => {
+    const url = textOf(read(key));
+    return url !== null && attempt(() => new URL(url, page.href))?.origin === page.origin ? url : null;
+  };
   return {
     application,
     baseUrl: (textOf(read('baseUrl')) ?? page.origin).replace(/\/+$/, ''),
     development: read('development') === true && isLoopback(page.hostname),
     title: textOf(read('title')),
-    homeUrl: home !== null && attempt(() => new URL(home, page.href))?.origin === page.origin ? home : null,
+    homeUrl: ownUrl('homeUrl'),
     homeLabel: textOf(read('homeLabel')),
+    cartUrl: ownUrl('cartUrl'),
     locale: textOf(read('locale')),
     strings: { player: wordsOf(read('strings'), 'player'), list: wordsOf(read('strings'), 'list') },
   };

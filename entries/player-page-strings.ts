@@ -13,9 +13,9 @@ export interface PlayerPageStrings {
 export const englishPage: PlayerPageStrings = {
   title: 'Live',
   home: 'Back to the shop',
-  nothingTitle: 'There is nothing here',
-  nothingText: 'This address names no stream. It may have lost a letter on its way.',
-  seeAll: 'See every stream',
+  nothingTitle: 'We can’t find this page',
+  nothingText: 'The link does not lead to a show. It may be incomplete.',
+  seeAll: 'See all shows',
   brokenTitle: 'This page could not be loaded',
   brokenText: 'Reload it to try again.',
 };

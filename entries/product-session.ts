@@ -99,6 +99,8 @@ export function startProductSession(
         .catch((error: unknown) => trace.add('notification', hiddenLine(error)));
     }
     if (!pending) return;
+    // It needs the most code, and whether the video goes on is for the element to say [X3].
+    if (isFromPlayer) mount().catch(() => undefined);
     const { body } = (await pending) as { body: { status?: unknown; stream: StreamFields } };
     if (body.status !== 'active') return trace.add('mode', `hidden: no stream: ${body.status as string}`);
     const preload = (plays: boolean): void => {

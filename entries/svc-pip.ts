@@ -12,4 +12,4 @@ export type { SvcErrorCode } from '../src/base/svc-error.js';
 export type { HiddenReason, MediaMode, PipMode, PosterReason, Sound } from '../src/machine/pip/state.js';
 export type { PlaybackQuality, QualityMoment, VideoMetrics } from '../src/media/quality.js';
 export type { Decision } from '../src/site/decision-trace.js';
-export type { Corner, Dismissal, OpenIn } from '../src/site/site-config.js';
+export type { Corner, Dismissal, OpenIn, Position } from '../src/site/site-config.js';

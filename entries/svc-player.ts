@@ -15,6 +15,6 @@ export type { Playback, PlaybackProduct } from '../src/contract/playback.js';
 export type { MediaOrientation } from '../src/contract/stream.js';
 export type { Result } from '../src/base/result.js';
 export { SvcError, type SvcErrorCode, type SvcErrorContext } from '../src/base/svc-error.js';
-export type { NextShow } from '../src/machine/player/next-show.js';
+export type { NextShow, PlannedShow } from '../src/machine/player/next-show.js';
 export type { PlaybackQuality, QualityMoment, VideoMetrics } from '../src/media/quality.js';
-export type { MissingReason, PlayerFailure, PlayerMode } from '../src/machine/player/state.js';
+export type { MissingReason, PlayerFailure, PlayerMode, PlayerPhase } from '../src/machine/player/state.js';

@@ -44,20 +44,38 @@ interface Described {
   readonly kind?: string;
   readonly attribute?: string;
 }
-type Lists = Readonly<Partial<Record<'members' | 'attributes' | 'events' | 'cssProperties' | 'cssParts', Described[]>>>;
+type Lists = Readonly<
+  Partial<Record<'members' | 'attributes' | 'events' | 'slots' | 'cssProperties' | 'cssParts', Described[]>>
+>;
 
 const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
-/** Every name that the manifest of the package has for the element, in its order; a property with an attribute once. */
+/**
+ * Every name that the manifest of the package has for the element, in its order; a property with an attribute once. Storybook has one row
+ * for a name: of a property and an event such as `ended` it is the event's, before the other events.
+ */
 function namesOf(tag: string): readonly string[] {
   const { customElements } = read(`${PACKAGE}/package.json`) as { customElements: string };
   const { modules } = read(`${PACKAGE}/${customElements}`) as {
     modules: { declarations: (Lists & { tagName?: string })[] }[];
   };
   const declared = modules.flatMap(({ declarations }) => declarations).find(({ tagName }) => tagName === tag);
-  const { members = [], attributes = [], events = [], cssProperties = [], cssParts = [] } = declared ?? {};
+  const { members = [], attributes = [], events = [], slots = [], cssProperties = [], cssParts = [] } = declared ?? {};
   const properties = members.filter(({ kind, attribute }) => kind === 'field' && attribute === undefined);
-  return [attributes, properties, events, cssProperties, cssParts].flatMap((list) => list.map(({ name }) => name));
+  const isIn =
+    (list: Lists[keyof Lists]) =>
+    ({ name }: { readonly name: string }): boolean =>
+      (list ?? []).some((one) => one.name === name);
+  const shared = properties.filter(isIn(events));
+  const lists = [attributes, properties.filter((one) => !shared.includes(one)), shared];
+  const others = events.filter((one) => !isIn(shared)(one));
+  // The row of a slot and a part is the part's, and stands where the slot was.
+  const both = slots.filter(isIn(cssParts));
+  const parts = [...both, ...cssParts.filter((one) => !isIn(both)(one))];
+  const looks = both.length > 0 ? [parts, cssProperties] : [cssProperties, parts];
+  return [...lists, others, slots.filter((one) => !isIn(both)(one)), ...looks].flatMap((list) =>
+    list.map(({ name }) => name),
+  );
 }
 
 let api: MockApi;

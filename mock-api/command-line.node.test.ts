@@ -13,7 +13,12 @@ describe('the command line', () => {
     const two = ['--origin', 'https://shop.test', '--origin', 'https://shop.test:8443'];
     assert.deepEqual(readCommandLine(two), { origins: ['https://shop.test', 'https://shop.test:8443'] });
     assert.deepEqual(readCommandLine(['--strict-origins']), { loopbackOrigins: false });
-    assert.equal(readCommandLine(['--help']), null);
+    assert.deepEqual([['--help'], ['-h'], ['--version'], ['-v']].map(readCommandLine), [
+      'help',
+      'help',
+      'version',
+      'version',
+    ]);
   });
 
   it('[E3] rejects unknown and invalid options', () => {
@@ -34,9 +39,10 @@ describe('the command line', () => {
       '--streams',
       '--seed',
       '--state',
+      '--version',
       '--help',
     ];
-    for (const option of options) assert.match(USAGE, new RegExp(`^  (-h, )?${option} .*`, 'm'), option);
+    for (const option of options) assert.match(USAGE, new RegExp(`^  (-[hv], )?${option} .*`, 'm'), option);
     for (const preset of ['4010', '127.0.0.1', "the demo's, application demo-shop", 'none', '1', 'nothing does']) {
       assert.ok(USAGE.includes(`default ${preset}`) || USAGE.includes(`default: ${preset}`), preset);
     }

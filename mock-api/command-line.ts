@@ -17,6 +17,7 @@ Runs the service on this machine: endpoints, script tag, media, a live stream an
   --streams N      also makes up a shop, application large-shop, with 1 to ${MOST_STREAMS} streams (default: none)
   --seed N         which shop of that size (default 1)
   --state FILE     file in which what QA changed outlives the mock (default: nothing does)
+  -v, --version    prints the version of the package
   -h, --help       prints this
 
 Example: svc-mock-api --port 4100 --origin https://shop.test
@@ -57,13 +58,25 @@ export class UsageError extends Error {
 }
 
 /**
- * The options of a command line; null for `--help`.
+ * The options of a command line, or what it asks for in place of a mock.
  *
  * @throws {UsageError} that names the invalid argument
  */
-export function readCommandLine(args: readonly string[]): CommandLineOptions | null {
-  const { port, host, origin: origins, 'strict-origins': strict, db, streams, seed, state, help } = parse(args);
-  if (help) return null;
+export function readCommandLine(args: readonly string[]): CommandLineOptions | 'help' | 'version' {
+  const {
+    port,
+    host,
+    origin: origins,
+    'strict-origins': strict,
+    db,
+    streams,
+    seed,
+    state,
+    help,
+    version,
+  } = parse(args);
+  if (help) return 'help';
+  if (version) return 'version';
   if (port !== undefined && !(/^\d+$/.test(port) && Number(port) <= 65_535)) {
     throw new UsageError(`--port ${port} is not a port`);
   }
@@ -92,6 +105,7 @@ type Values = Partial<Record<(typeof TEXTS)[number], string>> & {
   readonly origin?: string[];
   readonly 'strict-origins'?: boolean;
   readonly help?: boolean;
+  readonly version?: boolean;
 };
 
 function parse(args: readonly string[]): Values {
@@ -99,7 +113,9 @@ function parse(args: readonly string[]): Values {
     const texts = Object.fromEntries(TEXTS.map((name) => [name, { type: 'string' } as const]));
     const several = { type: 'string', multiple: true } as const;
     const flag = { type: 'boolean' } as const;
-    const options = { ...texts, origin: several, 'strict-origins': flag, help: { ...flag, short: 'h' } as const };
+    const help = { ...flag, short: 'h' } as const;
+    const version = { ...flag, short: 'v' } as const;
+    const options = { ...texts, origin: several, 'strict-origins': flag, help, version };
     return parseArgs({ args: [...args], options }).values;
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error));

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,6 +9,10 @@ const beside = (path: string): string => fileURLToPath(new URL(path, import.meta
 const firstOf = (inPackage: string, inRepository: string): string =>
   existsSync(beside(inPackage)) ? beside(inPackage) : beside(inRepository);
 
+/** Of the package, such as `1.0.0`. */
+export const { version: VERSION } = JSON.parse(
+  readFileSync(firstOf('../../package.json', '../package.json'), 'utf8'),
+) as { readonly version: string };
 /** The demo's database. */
 export const DEMO_DATABASE = beside('./db.json');
 const MEDIA_PACKAGE = 'svc-live-shopping-media';

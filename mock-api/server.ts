@@ -23,30 +23,30 @@ import { Tenants } from './tenants/tenants.js';
 /** The options of the mock. */
 export interface MockApiOptions extends DemoOverrides, SessionOptions, PageOriginOptions {
   /** 0 uses any free port. Default 4010. */
-  readonly port?: number;
+  readonly port?: number | undefined;
   /** Default 127.0.0.1: not reachable from the network. On an address beyond this machine the control API wants `controlToken`. */
-  readonly host?: string;
+  readonly host?: string | undefined;
   /** File or object in the shape described in `README.md`; a file is watched. Default: the demo's own database. */
-  readonly db?: string | object;
+  readonly db?: string | object | undefined;
   /** Adds a generated shop, application `large-shop`, with this number of streams (1 to 10 000). Default: none. */
-  readonly streams?: number;
+  readonly streams?: number | undefined;
   /** An integer; the same seed generates the same shop. Default 1. */
-  readonly seed?: number;
+  readonly seed?: number | undefined;
   /** The state file, which keeps QA's changes across restarts. Default: none. */
-  readonly state?: string;
+  readonly state?: string | undefined;
   /**
    * 16 characters or more: every control request then needs it, in the header `X-Svc-Control-Token`. Default: none; then only
    * this machine may control the mock, and nobody if `host` is not a loopback address.
    */
-  readonly controlToken?: string;
+  readonly controlToken?: string | undefined;
   /** Folder of the built SDK. Default `dist/sdk/svc-pip-sdk`. */
-  readonly sdkDir?: string;
+  readonly sdkDir?: string | undefined;
   /** Responds to requests for the SDK's files instead of that folder, as a development server does. */
-  readonly sdk?: SdkHandler;
+  readonly sdk?: SdkHandler | undefined;
   /** Folder of clips, posters and the recording. Default: that of the package `svc-live-shopping-media`. */
-  readonly mediaDir?: string;
+  readonly mediaDir?: string | undefined;
   /** Receives messages of the running mock: an invalid edit of its database, the first request of an origin that is refused. Default: none. */
-  readonly report?: (line: string) => void;
+  readonly report?: ((line: string) => void) | undefined;
 }
 
 /** A running mock. */

@@ -85,6 +85,30 @@ describe('npm run mock-api', () => {
     assert.match(missing.output, /none\.json: \$ cannot be read\n$/);
   });
 
+  it('[E1] prints a page to paste, and a product for everything that the mini-player can show', async () => {
+    const child = start('--port', '0');
+    const printed: string[] = [];
+    for await (const line of createInterface(child.stdout!)) {
+      printed.push(line);
+      if (line.startsWith('All products')) break;
+    }
+    child.kill('SIGTERM');
+    const [url = ''] = /http:\S+/.exec(printed[0] ?? '') ?? [];
+    const text = printed.join('\n');
+    assert.ok(text.includes(`src="${url}/sdk/svc-pip-sdk/svc-pip-sdk-v1.x.min.js"`), text);
+    for (const shows of ['00123  preview', '00125  live', 'poster', 'hidden']) assert.ok(text.includes(shows), shows);
+  });
+
+  it('[E1] says what is wrong with an option in one line, and its version', async () => {
+    const wrong = await ending(start('--prot', '1'));
+    assert.equal(wrong.code, 1);
+    assert.match(wrong.output, /^Unknown option '--prot'[^\n]*; svc-mock-api --help lists the options\n$/);
+    const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
+      version: string;
+    };
+    assert.deepEqual(await ending(start('--version')), { code: 0, output: `${version}\n` });
+  });
+
   it('[E1] reports a taken port in one line', async () => {
     const api = await createMockApi({ port: 0 });
     try {

@@ -2,6 +2,8 @@
 import { isObject } from './catalogue/shape.js';
 import type { CommandLineOptions } from './command-line.js';
 import { USAGE, UsageError, readCommandLine } from './command-line.js';
+import { ofScenario, startText } from './docs/start-page.js';
+import { VERSION } from './paths.js';
 import { DatabaseError } from './catalogue/prepare-database.js';
 import { StateFileError } from './state/state-file.js';
 import { checkedToken } from './control/control-token.js';
@@ -11,7 +13,8 @@ const STOP_SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
 async function start(): Promise<void> {
   const options = readCommandLine(process.argv.slice(2));
-  if (options === null) return console.log(USAGE);
+  if (options === 'help') return console.log(USAGE);
+  if (options === 'version') return console.log(VERSION);
   const token = tokenOf(process.env);
   const api = await createMockApi({
     loopbackOrigins: true,
@@ -21,7 +24,7 @@ async function start(): Promise<void> {
   }).catch((error: unknown) => {
     throw new Error(explain(error, options), { cause: error });
   });
-  console.log(`Mock API: ${api.url}`);
+  console.log(startText(api.url, api.control.scenarios().map(ofScenario)));
   for (const signal of STOP_SIGNALS) process.once(signal, () => void api.close());
 }
 
@@ -47,6 +50,8 @@ function explain(error: unknown, options: CommandLineOptions): string {
 }
 
 await start().catch((error: Error) => {
-  console.error(error instanceof UsageError ? `${error.message}\n\n${USAGE}` : error.message);
+  console.error(
+    error instanceof UsageError ? `${error.message}; svc-mock-api --help lists the options` : error.message,
+  );
   process.exitCode = 1;
 });

@@ -30,6 +30,12 @@ const GLOBALS =
 const CLASSES =
   /^(AudioContext|OfflineAudioContext|BroadcastChannel|EventSource|FormData|OffscreenCanvas|PerformanceObserver|RTCPeerConnection|ReportingObserver|SharedWorker|WebSocket|Worker)$/;
 
+/** What media tells of the system and of what is near it, by the member that asks. */
+const OF_MEDIA = new Map([
+  ['canPlayType', 'video.canPlayType'],
+  ['watchAvailability', 'video.remote'],
+]);
+
 const bare = (node: ts.Expression): ts.Expression =>
   ts.isParenthesizedExpression(node) || ts.isAsExpression(node) || ts.isNonNullExpression(node)
     ? bare(node.expression)
@@ -69,7 +75,9 @@ function readsOf(node: ts.Node): (string | null)[] {
     return [CLASSES.test(name) ? `new ${name}` : null];
   }
   if (ts.isPropertyAccessExpression(node))
-    return [isWritten(node) ? null : memberRead(ownerOf(node.expression), node.name.text)];
+    return [
+      isWritten(node) ? null : (OF_MEDIA.get(nameOf(node)) ?? memberRead(ownerOf(node.expression), nameOf(node))),
+    ];
   if (ts.isElementAccessExpression(node)) {
     const { argumentExpression: key } = node;
     return [ts.isStringLiteralLike(key) ? memberRead(ownerOf(node.expression), key.text) : null];

@@ -17,7 +17,7 @@ async function assertCurrent(name: string): Promise<void> {
   assert.equal(await withSection(document, section), document, 'run: npm run generate');
 }
 
-for (const name of ['machine-diagram', 'recovery-diagram'])
+for (const name of ['machine-diagram', 'recovery-diagram', 'card-stream-diagram'])
   test(`the ${name} in src/README.md is the one that the machine draws`, () => assertCurrent(name));
 
 test('[D4] the diagram leads from every mode with media to the poster, and from no poster to endless waiting', () => {

@@ -5,7 +5,7 @@ import { format, resolveConfig } from 'prettier';
 import { buyButtonTables } from './buy-button-tables.js';
 import { CAPACITY_TABLES } from './capacity-tables.js';
 import { TABLES, withTable, type GuideTable } from './guide-tables.js';
-import { drawMachine, drawRecovery } from './machine-diagram.js';
+import { drawCardStream, drawMachine, drawRecovery } from './machine-diagram.js';
 import { pollsPlot } from './polls-plot.js';
 import { policyTables } from './policy-tables.js';
 import { serviceTables } from './service-tables.js';
@@ -21,6 +21,7 @@ interface Section {
 export const SECTIONS: readonly Section[] = [
   { file: 'src/README.md', name: 'machine-diagram', markdown: drawMachine },
   { file: 'src/README.md', name: 'recovery-diagram', markdown: drawRecovery },
+  { file: 'src/README.md', name: 'card-stream-diagram', markdown: drawCardStream },
   { file: 'docs/merchant.md', name: 'buy-buttons', markdown: buyButtonTables },
   { file: 'docs/security.md', name: 'policies', markdown: policyTables },
   { file: 'docs/languages.md', name: 'words', markdown: stringsTables },

@@ -30,6 +30,9 @@ const FOREIGN = `
 declare module 'react' {
   export function useEffect(run: () => void, on: readonly unknown[]): void;
 }
+declare module 'react-dom' {
+  export function preload(href: string, options: { as: 'fetch'; crossOrigin: 'anonymous' }): void;
+}
 declare module '{base_url}/sdk/svc-pip-sdk/check.js';
 `;
 const MODULE = /<script type="module">(.*?)<\/script>/gs;

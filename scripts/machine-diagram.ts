@@ -2,6 +2,8 @@
 import { active, live, recording, reported, settled } from '../src/machine/pip/machine.fixture.js';
 import { type PipEvent, initialPipState, type PipState } from '../src/machine/pip/state.js';
 import { pipTransition } from '../src/machine/pip/machine.js';
+import * as cardStream from '../src/machine/card-stream/machine.fixture.js';
+import { cardStreamTransition } from '../src/machine/card-stream/machine.js';
 import * as recovery from '../src/machine/recovery/machine.fixture.js';
 import { recoveryTransition } from '../src/machine/recovery/machine.js';
 
@@ -82,4 +84,17 @@ export function drawRecovery(): string {
     for (const name of names)
       arrows.add(state.phase, recoveryTransition(state, events[name], policy).state.phase, name);
   return arrows.draw('starting');
+}
+
+/** The phases of a live stream in the card, without its end, to which every phase leads. */
+export function drawCardStream(): string {
+  const { EVENTS: events, SITUATIONS: situations, inSituation } = cardStream;
+  const names = (Object.keys(events) as cardStream.EventName[]).filter((name) => name !== 'destroyed');
+  const arrows = new Arrows(names);
+  for (const situation of Object.keys(situations) as cardStream.Situation[]) {
+    const { state } = inSituation(situation);
+    for (const name of names)
+      arrows.add(state.phase.name, cardStreamTransition(state, events[name]).state.phase.name, name);
+  }
+  return arrows.draw('native');
 }

@@ -38,6 +38,8 @@ test('[FAULTS S5.1] each way to read the browser is found', () => {
     'localStorage.a': 'window.localStorage',
     'globalThis.indexedDB': 'window.indexedDB',
     'new WebSocket(a)': 'new WebSocket',
+    'document.createElement("video").canPlayType(a)': 'video.canPlayType',
+    'video.remote.watchAvailability(a)': 'video.remote',
     'window?.matchMedia?.("(a)")': 'matchMedia (a)',
     'matchMedia(query)': 'matchMedia of a variable',
   };

@@ -104,6 +104,8 @@ interface Visit {
   readonly ready: readonly [attribute: string, pattern: RegExp];
   readonly changes: Readonly<Record<string, string>>;
   readonly methods: readonly [name: string, ...given: unknown[]][];
+  /** Properties that are set while it is shown. */
+  readonly values?: Readonly<Record<string, unknown>>;
 }
 
 const VISITS: readonly Visit[] = [
@@ -119,7 +121,8 @@ const VISITS: readonly Visit[] = [
     attributes: { 'translation-id': 'autumn-evening', autoplay: '' },
     ready: ['data-mode', /recording/],
     changes: { locale: 'fr', 'hide-chat': '', 'translation-id': 'clay-and-fire' },
-    methods: [['play'], ['pause'], ['seek', 5], ['setInCart', '00123', true], ['focus']],
+    methods: [['play'], ['pause'], ['setInCart', '00123', true], ['focus']],
+    values: { currentTime: 5, volume: 0.5, playbackRate: 1.5, muted: true },
   },
   {
     tag: 'svc-stream-list',
@@ -130,7 +133,7 @@ const VISITS: readonly Visit[] = [
   },
 ];
 
-async function visit({ tag, attributes, ready, changes, methods }: Visit): Promise<void> {
+async function visit({ tag, attributes, ready, changes, methods, values = {} }: Visit): Promise<void> {
   const element = document.createElement(tag);
   const all = { application: 'demo-shop', 'base-url': service, development: '', ...attributes };
   for (const [name, value] of Object.entries(all)) element.setAttribute(name, value);
@@ -152,6 +155,7 @@ async function visit({ tag, attributes, ready, changes, methods }: Visit): Promi
   await attributeMatches(element, ready[0], /./);
   for (const [name, ...given] of methods)
     (Reflect.get(element, name) as (...given: unknown[]) => void).apply(element, given);
+  Object.assign(element, values);
   await Reflect.get(element, 'updateComplete');
   dispatchEverything(element);
   element.remove();

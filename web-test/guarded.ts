@@ -8,7 +8,9 @@ export const guarded = <T>(run: () => T): T | undefined => {
   try {
     return run();
   } catch (error) {
-    (globalThis as FaultListener).svcOwnFault?.(error);
+    ownFault(error);
     return undefined;
   }
 };
+
+export const ownFault = (error: unknown): void => (globalThis as FaultListener).svcOwnFault?.(error);

@@ -87,7 +87,7 @@ const LIVE_OWN: readonly Entry[] = [
 /** Both pages are by hand: a plain link, and a bare `<video>` that knows its address. */
 const LINK = byHand('bare', 'plain link, bare <video>', 'continued');
 const FROM_CARD: readonly Entry[] = [LINK, { ...TAG, title: 'card, player page', aim: 1 }];
-const FROM_PLAYER: readonly Entry[] = [LINK, { ...PLAYER, title: 'player page, card' }];
+const FROM_PLAYER: readonly Entry[] = [LINK, { ...PLAYER, title: 'player page, card', aim: 1.3 }];
 
 /** Those that are not peers, in the order of the tables. */
 const OWN: Readonly<Record<ContestName, readonly Entry[]>> = {

@@ -6,7 +6,8 @@ import { sanitizeText } from './sanitize-text.js';
 const EXPECTED_MINUTES = 60;
 const LINE_BYTES = 74;
 
-const formatTimestamp = (time: number): string => new Date(time).toISOString().replace(/[-:]|\.\d+/g, '');
+/** Such as `20261123T183000Z`. */
+export const formatTimestamp = (time: number): string => new Date(time).toISOString().replace(/[-:]|\.\d+/g, '');
 
 // Control characters and lone surrogates are not allowed (RFC 5545, section 3.3.11).
 const escapeText = (value: string): string =>
@@ -32,6 +33,14 @@ function foldLine(line: string): string {
 /** What the entry tells of a stream. */
 export type CalendarStream = Pick<CatalogueStream, 'id' | 'name' | 'description' | 'plannedDate'>;
 
+/** Milliseconds since 1970 at which the show begins and is expected to end; `null` without a date. */
+export function calendarTimes({
+  plannedDate,
+}: CalendarStream): { readonly start: number; readonly end: number } | null {
+  const start = parseTimestamp(plannedDate);
+  return start === null ? null : { start, end: start + EXPECTED_MINUTES * 60_000 };
+}
+
 /**
  * The calendar entry of a planned stream (RFC 5545); `null` without a date.
  *
@@ -39,8 +48,8 @@ export type CalendarStream = Pick<CatalogueStream, 'id' | 'name' | 'description'
  * @param url of the player
  */
 export function calendarFile(stream: CalendarStream, now: number, url: string): string | null {
-  const start = parseTimestamp(stream.plannedDate);
-  if (start === null) return null;
+  const times = calendarTimes(stream);
+  if (!times) return null;
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -48,8 +57,8 @@ export function calendarFile(stream: CalendarStream, now: number, url: string): 
     'BEGIN:VEVENT',
     `UID:${escapeText(stream.id)}@live-shopping`,
     `DTSTAMP:${formatTimestamp(now)}`,
-    `DTSTART:${formatTimestamp(start)}`,
-    `DTEND:${formatTimestamp(start + EXPECTED_MINUTES * 60_000)}`,
+    `DTSTART:${formatTimestamp(times.start)}`,
+    `DTEND:${formatTimestamp(times.end)}`,
     `SUMMARY:${escapeText(stream.name) || escapeText(stream.id)}`,
     ...(stream.description ? [`DESCRIPTION:${escapeText(stream.description)}`] : []),
     `URL:${url}`,

@@ -1,5 +1,5 @@
 import { isLoopback } from '../../src/contract/secure-url.js';
-import type { SvcError } from '../../src/base/svc-error.js';
+import type { SvcError, SvcErrorCode } from '../../src/base/svc-error.js';
 import type { Configuration } from './misconfiguration.js';
 
 /** The code that has the words. No page of a shop loads it while its elements work. */
@@ -13,21 +13,29 @@ const isForDeveloper = (host: HTMLElement): boolean => isLoopback(location.hostn
  * `debug` of one that starts, too.
  *
  * @param read is called later: frameworks may set attributes after the element was connected
- * @param tell receives it in words, and whether the element does not start for it
+ * @param tell receives it in words, and whether an attribute is wrong
  */
 export async function explainConfiguration(
   host: HTMLElement,
   starts: boolean,
   read: () => Configuration,
-  tell: (text: string, isFault: boolean) => void,
+  tell: (text: string, isWrong: boolean) => void,
 ): Promise<void> {
   if (!starts || isForDeveloper(host)) (await load())?.checkConfiguration(host, starts, read(), tell);
 }
 
-/** Writes to a developer's console that the service did not respond, which may mean that the origin is not registered. */
+const EXPLAINED: readonly SvcErrorCode[] = ['network', 'http', 'envelope', 'invalid-argument'];
+/** Of a service that is down, or has too many requests, there is nothing to say to a developer. */
+const IS_REJECTED = /\bstatus 4(?!29)\d\d\b/;
+
+/**
+ * Writes to a developer's console what the service said of a request, such as that it does not know the application or the path;
+ * that it did not respond, which may mean that the origin is not registered; or what the page asked that cannot be.
+ */
 export async function explainFailure(
   host: HTMLElement,
   { code, message }: Pick<SvcError, 'code' | 'message'>,
 ): Promise<void> {
-  if (code === 'network' && isForDeveloper(host)) (await load())?.warnDeveloper(host, message);
+  const isWorthIt = EXPLAINED.includes(code) && (!/^(http|envelope)$/.test(code) || IS_REJECTED.test(message));
+  if (isWorthIt && isForDeveloper(host)) (await load())?.warnDeveloper(host, message);
 }

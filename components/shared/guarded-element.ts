@@ -1,4 +1,4 @@
-import { guarded } from '../../src/base/guarded.js';
+import { guarded, ownFault } from '../../src/base/guarded.js';
 import { HydratedElement } from './hydrated-element.js';
 
 /**
@@ -6,10 +6,11 @@ import { HydratedElement } from './hydrated-element.js';
  * error into the page. It is not updated again: that would fail again and repeat the first request [FAULTS 36].
  */
 export abstract class GuardedElement extends HydratedElement {
-  #isBroken = false;
+  /** @internal */
+  isBroken = false;
 
   protected override performUpdate(): void {
-    if (!this.#isBroken) void this.protect(() => super.performUpdate());
+    if (!this.isBroken) void this.protect(() => super.performUpdate());
   }
 
   /** Runs a part of the element, at once; where it throws or rejects, the element ends. */
@@ -22,10 +23,11 @@ export abstract class GuardedElement extends HydratedElement {
   }
 
   protected readonly fail = (error: unknown): undefined => {
-    this.#isBroken = true;
-    guarded(() => this.ended(error));
+    this.isBroken = true;
+    ownFault(error);
+    guarded(() => this.endWith(error));
   };
 
   /** @internal Ends requests and media, and says why. */
-  protected abstract ended(error: unknown): void;
+  protected abstract endWith(error: unknown): void;
 }

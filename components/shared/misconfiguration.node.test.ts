@@ -1,6 +1,6 @@
 import { describe, it } from 'node:test';
 import { expect } from 'chai';
-import { findFault, findInsecurity, type Configuration } from './misconfiguration.js';
+import { findFault, findInsecurity, findUnknownWord, type Configuration } from './misconfiguration.js';
 
 const configured = (baseUrl: string, change: Partial<Configuration> = {}): Configuration => ({
   required: { 'base-url': baseUrl, application: 'shop' },
@@ -46,6 +46,15 @@ describe('what is wrong with the configuration of an element, in words', () => {
       expect(findFault(configured(baseUrl))).to.equal(`base-url "${baseUrl}" is no absolute URL, write "${absolute}"`);
     });
   }
+
+  it('[C7] names an attribute with a value that it does not know, and the values that it does', () => {
+    const words = ['bottom-right', 'top-left'];
+    const of = (value: unknown): string | null =>
+      findUnknownWord(configured('https://api.example', { choices: { position: [value, words] } }));
+    expect(of('bottomright')).to.equal('position "bottomright" is none of bottom-right, top-left: the default applies');
+    for (const value of ['top-left', '', null, undefined]) expect(of(value)).to.equal(null);
+    expect(findUnknownWord(configured('https://api.example'))).to.equal(null);
+  });
 
   it('[C7, Z9] asks for development where a service on localhost has no https', () => {
     const local = configured('http://localhost:4741');

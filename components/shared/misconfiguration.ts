@@ -7,6 +7,8 @@ export interface Configuration {
   /** `null` where the page provides the sources itself. */
   readonly baseUrl: string | null;
   readonly development: boolean;
+  /** Attributes whose values are one of some words, by their names; without a value the default applies. */
+  readonly choices?: Readonly<Record<string, readonly [value: unknown, words: readonly string[]]>>;
 }
 
 /** Lines that the console has already: many elements of a page may have the same fault. */
@@ -48,6 +50,16 @@ export function findFault({ required, baseUrl }: Configuration): string | null {
   return faults.join('; ') || null;
 }
 
+/** Which attributes have a value that they do not know, in words; `null` if none has. */
+export function findUnknownWord({ choices = {} }: Configuration): string | null {
+  const wrong = Object.entries(choices).flatMap(([name, [value, words]]) =>
+    isBlank(value) || words.some((word) => word === value)
+      ? []
+      : `${name} "${String(value)}" is none of ${words.join(', ')}: the default applies`,
+  );
+  return wrong.join('; ') || null;
+}
+
 /** Why a service with `http:` works in part only, in words; `null` if it does not have it, or may have it [Z9]. */
 export function findInsecurity({ baseUrl, development }: Configuration, page = location.hostname): string | null {
   if (typeof baseUrl !== 'string' || !/^http:/i.test(baseUrl)) return null;
@@ -61,19 +73,20 @@ const said = new WeakMap<HTMLElement, readonly [text: string, isFault: boolean]>
 /**
  * Says what is wrong with the configuration of an element, each cause once, until the element has started.
  *
- * @param tell receives it in words, and whether the element does not start for it
+ * @param tell receives it in words, and whether an attribute is wrong
  */
 export function checkConfiguration(
   host: HTMLElement,
   starts: boolean,
   configuration: Configuration,
-  tell: (text: string, isFault: boolean) => void,
+  tell: (text: string, isWrong: boolean) => void,
 ): void {
   if (starts && said.get(host)?.[1]) said.delete(host);
   const fault = findFault(configuration);
-  const text = fault === null ? findInsecurity(configuration) : `does not start: ${fault}`;
+  const unknown = findUnknownWord(configuration);
+  const text = fault === null ? (unknown ?? findInsecurity(configuration)) : `does not start: ${fault}`;
   if (!host.isConnected || text === null || text === said.get(host)?.[0]) return;
   said.set(host, [text, fault !== null]);
   warnDeveloper(host, text);
-  tell(text, fault !== null);
+  tell(text, fault !== null || unknown !== null);
 }

@@ -20,7 +20,7 @@ export interface PipStrings extends CardStrings {
 
 export const englishStrings: PipStrings = {
   ...cardStrings,
-  move: 'Move the video with the arrow keys',
+  move: 'Move the video to the next corner, or with the arrow keys',
   moved: {
     'bottom-right': 'Bottom right',
     'bottom-left': 'Bottom left',

@@ -25,7 +25,7 @@ const TRANSLATIONS = {
 type Translated = keyof typeof pageTranslations;
 const TRANSLATED = LOCALES.filter((locale): locale is Translated => locale !== 'en');
 /** Strings that are the same in both languages. */
-const SHARED = /^(Live|Chat|Pause|Position|Status|Audio|Video|Options|# \w+)$/;
+const SHARED = /^(Live|Chat|Pause|Position|Status|Audio|Video|Options|Shows|Outlook|Google Calendar|Volume|# \w+)$/;
 
 const NAMES = Object.keys(TRANSLATIONS) as (keyof typeof TRANSLATIONS)[];
 

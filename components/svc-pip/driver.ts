@@ -21,7 +21,7 @@ import type { PipRequests } from './lookup/polls.js';
 import type { PipShowing } from './model.js';
 import { openPlayer } from './card/open-player.js';
 import type { PipPorts, PipSettings } from './settings.js';
-import { summarize } from './reflect-state.js';
+import { shownOf, summarize } from './reflect-state.js';
 
 export interface PipHost {
   /** Dispatches the events of the mini-player. */
@@ -40,7 +40,7 @@ type LiveModule = typeof import('./chunks/live.js');
 /** Loads the deferred chunk; `null` where that fails. */
 export const loadDeferred = (): Promise<DeferredModule | null> => import('./chunks/deferred.js').catch(() => null);
 
-const loadLive = (): Promise<LiveModule | null> => import('./chunks/live.js').catch(() => null);
+export const loadLive = (): Promise<LiveModule | null> => import('./chunks/live.js').catch(() => null);
 
 /** Milliseconds before the first retry of the chunk; doubles with each retry. */
 export const FIRST_RETRY_DELAY = 2_000;
@@ -141,7 +141,7 @@ export class PipDriver implements PipShowing {
       });
     },
     'fetch-stream-state': () => {
-      this.lookup = this.#fetchStreamState().catch(this.#host.broken);
+      if (!this.#ports.corner?.yields(this)) this.lookup = this.#fetchStreamState().catch(this.#host.broken);
     },
     'start-deadline': ({ milliseconds }) => {
       this.#cancelDeadline = after(
@@ -210,7 +210,7 @@ export class PipDriver implements PipShowing {
     }
     if (before === state) return;
     const summary = summarize(state);
-    if (summary !== summarize(before)) this.#ports.trace.add('mode', summary);
+    if (summary !== summarize(before)) this.#ports.trace.add('mode', summary, shownOf(state));
     this.#host.changed(before);
   }
 

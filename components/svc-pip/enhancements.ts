@@ -1,15 +1,18 @@
 import type { ReactiveController, ReactiveElement, TemplateResult } from 'lit';
 import { guarded } from '../../src/base/guarded.js';
+import { refreshTag } from '../../src/platform/shadow-players.js';
 import { escapeCapture } from '../../src/platform/escape-containing-block.js';
+import { nextTask } from '../../src/platform/next-task.js';
 import type { PipState } from '../../src/machine/pip/state.js';
-import type { Corner, Dismissal, OpenIn } from '../../src/site/site-config.js';
+import type { Corner, Dismissal, OpenIn, Position } from '../../src/site/site-config.js';
+import { KeepAttributes } from '../shared/keep-attributes.js';
 import type { LocaleHost } from '../shared/localization.js';
 import type { PipStrings } from '../shared/strings.js';
 import type { CardDrag } from './card/drag.js';
 import type { NoticeIntents, PipIntents, PipShowing } from './model.js';
 import { addCardBehaviors } from './card/behaviors.js';
 import { addDeferredStyles } from './styles/deferred.styles.js';
-import { explainState, replaceUnusable } from './explain.js';
+import { explainFailures, explainState, replaceUnusable } from './explain.js';
 import { renderExtras } from './card/extras.js';
 import { followLiveStream, isNoticeShown, openNotice, renderNotice, type LiveNotice } from './notice/controller.js';
 import type { PipInputs, PipPorts, PipSettings, ResumePosition } from './settings.js';
@@ -26,10 +29,11 @@ type EnhancedHost = ReactiveElement &
     readonly baseUrl: string;
     readonly feedProductId: string;
     readonly liveUrl: string | null;
-    readonly position: Corner;
+    readonly position: Position;
     readonly openIn: OpenIn;
     readonly dismissal: Dismissal;
     readonly ports: PipPorts | null;
+    readonly isBroken: boolean;
   };
 
 /** What one element gives to its enhancements. */
@@ -38,6 +42,17 @@ interface Enhanced {
   readonly intents: PipIntents;
   /** A function of the browser is broken. */
   readonly failed: (error: unknown) => void;
+}
+
+/** Its attributes that style sheets and tests read, but for those that an update of the place of the card writes anew. */
+const REFLECTED = ['mode', 'phase', 'sound', 'reason', 'orientation', 'corner', 'notice', 'byTag'];
+
+/** The corner of the screen that a position is: start and end follow the direction of the page. */
+function cornerOf(host: HTMLElement, position: string): Corner {
+  const [, block, side] = /^(top|bottom)-(start|end)$/.exec(position) ?? [];
+  if (side === undefined) return position as Corner;
+  const isRight = (side === 'end') === (getComputedStyle(host).direction !== 'rtl');
+  return `${block === 'top' ? 'top' : 'bottom'}-${isRight ? 'right' : 'left'}`;
 }
 
 interface RenderedEnhancements {
@@ -69,15 +84,34 @@ export class PipEnhancements implements ReactiveController {
     this.#host.requestUpdate();
   };
   #drag: CardDrag | null = null;
+  readonly #isByTag: boolean;
+  readonly #attributes: KeepAttributes;
 
   constructor(host: EnhancedHost, enhanced: Enhanced) {
     this.#host = host;
     this.#enhanced = enhanced;
-    if (host.dataset['byTag'] !== undefined) replaceUnusable(host);
+    this.#isByTag = host.dataset['byTag'] !== undefined;
+    if (this.#isByTag) replaceUnusable(host);
+    else explainFailures(host);
+    const { corner } = host.dataset;
+    if (corner !== undefined) this.setCorner(corner);
     this.#localization = createLocalization(host);
     this.#toast = new ToastController(host, this.#localization, enhanced.driver);
     addDeferredStyles(host.renderRoot as ShadowRoot);
     host.addController(this);
+    this.#attributes = new KeepAttributes(host, ...REFLECTED);
+    // The page may have removed the element before this code was there.
+    if (!host.isConnected) this.hostDisconnected();
+  }
+
+  /** Lets the script tag show its product again where the page has removed the element, but not the script. */
+  hostDisconnected(): void {
+    if (!this.#isByTag || this.#host.isBroken) return;
+    void nextTask().then(() => {
+      // The script, which removes it where nothing may be shown or another product is, has said why by now.
+      const last = this.#host.ports?.trace.list.at(-1);
+      if (last?.mode === 'idle' && !this.#host.isConnected) refreshTag();
+    });
   }
 
   /** The ports of an element without the script tag. */
@@ -117,6 +151,7 @@ export class PipEnhancements implements ReactiveController {
     const state = this.#enhanced.driver()?.state;
     if (state && isNoticeShown(this.#notice, state)) dataset['notice'] = 'live';
     else delete dataset['notice'];
+    this.#attributes.remember();
   }
 
   stateChanged(before: PipState, state: PipState): void {
@@ -129,7 +164,8 @@ export class PipEnhancements implements ReactiveController {
   }
 
   /** Moves the card to the configured corner, unless the shopper has moved it. */
-  setCorner(corner: Corner): void {
+  setCorner(position: string): void {
+    const corner = cornerOf(this.#host, position);
     if (this.#drag) this.#drag.setConfiguredCorner(corner);
     else this.#host.dataset['corner'] = corner;
   }

@@ -28,7 +28,7 @@ export abstract class ErrorBoundaryElement extends GuardedElement {
   }
 
   /** @internal */
-  protected override ended(error: unknown): void {
+  protected override endWith(error: unknown): void {
     if (!this.isConnected) return;
     this.remove();
     this.ports?.trace.add('mode', `hidden: ${String(error)}`);

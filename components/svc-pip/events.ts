@@ -37,11 +37,17 @@ export interface PipErrorDetail {
 }
 
 export interface SvcPipEventMap {
+  /** The mode or its reason has changed, or the card is aside at its first view. */
   'svc-mode-change': CustomEvent<PipModeDetail>;
+  /** The sound went on or off; it is off when the element shows nothing any more. */
   'svc-sound-change': CustomEvent<PipSoundDetail>;
+  /** Cancelable: the full player, or the page of a live show, is about to open. */
   'svc-open-player': CustomEvent<PipOpenDetail>;
+  /** Cancelable: the shopper closes the mini-player. */
   'svc-dismiss': CustomEvent<null>;
+  /** How the video plays: at its first frame, once a minute, at a pause and at its end. */
   'svc-playback-quality': CustomEvent<PipQualityDetail>;
+  /** A request or media failed, or an attribute cannot be used. */
   'svc-error': CustomEvent<PipErrorDetail>;
 }
 

@@ -29,6 +29,19 @@ describe('<svc-pip> says why it does not start', () => {
     expect(lines).to.deep.equal([`[svc-live-shopping] <svc-pip>: ${text}`]);
   });
 
+  it('[C7] changing the list that explain() returns changes no decision', async () => {
+    const pip = await refused({ application: APPLICATION });
+    const before = pip.explanation;
+    (pip.element.explain() as unknown[]).length = 0;
+    expect(pip.explanation).to.equal(before);
+  });
+
+  it('[C7] decisions on what is shown have its mode, phase and reason', async () => {
+    const pip = await refused({ application: APPLICATION });
+    const [decision] = pip.element.explain().filter(({ step }) => step === 'mode');
+    expect(decision).to.include({ mode: 'hidden', phase: undefined, reason: 'not-configured' });
+  });
+
   it('[C7] sends no request to a base-url without a scheme, and says what to write', async () => {
     const lines = collectWarnings();
     performance.clearResourceTimings();
@@ -85,6 +98,54 @@ describe('<svc-pip> says why it does not start', () => {
     expect(cause.message).to.match(/\w{3}/);
     expect(message).to.include(cause.message);
     expect(pip.explanation).to.include(cause.message);
-    expect(lines).to.deep.equal([]);
+    await waitUntil(() => lines.length > 0);
+    expect(lines).to.deep.equal([`[svc-live-shopping] <svc-pip>: ${message}`]);
+  });
+
+  it('[M2] is in the corner of the screen that its position names, and start and end follow the direction of the page', async () => {
+    for (const [dir, position, corner] of [
+      ['rtl', 'bottom-right', 'bottom-right'],
+      ['rtl', 'bottom-end', 'bottom-left'],
+      ['rtl', 'top-start', 'top-right'],
+      ['ltr', 'bottom-start', 'bottom-left'],
+      ['ltr', 'top-end', 'top-right'],
+    ] as const) {
+      document.documentElement.dir = dir;
+      const pip = await mountWithMock('00123', { position });
+      await pip.waitForData({ mode: 'preview' });
+      await pip.waitUntil(() => pip.element.dataset['corner'] === corner);
+      const { left, right } = pip.element.getBoundingClientRect();
+      expect(corner.endsWith('right') ? innerWidth - right : left, `${dir} ${position}`).to.equal(16);
+      removePips();
+    }
+    document.documentElement.dir = '';
+  });
+
+  it('[C7, E3] says so where a service has no such path', async () => {
+    const lines = collectWarnings();
+    const pip = await mountWithMock('00123', { baseUrl: `${await mockApiUrl()}/shop` });
+    await pip.waitForData({ mode: 'hidden', reason: 'refused' });
+    const [error] = pip.eventsOfType('svc-error');
+    await waitUntil(() => lines.length > 0);
+    expect(lines).to.deep.equal([`[svc-live-shopping] <svc-pip>: ${(error!.detail as { message: string }).message}`]);
+    expect(lines[0]).to.include('404');
+  });
+
+  it('[C7, M2] names the words that an attribute takes where it has another, and uses its default', async () => {
+    const lines = collectWarnings();
+    const pip = await mountWithMock('00123', { position: 'bottomright', dismissal: 'never' } as object);
+    await pip.waitForData({ mode: 'preview' });
+    await pip.waitUntil(() => pip.eventsOfType('svc-error').length > 0);
+    const [error, ...others] = pip.eventsOfType('svc-error');
+    expect(error?.detail).to.include({ code: 'invalid-argument' });
+    const { message } = error!.detail as { message: string };
+    expect(message).to.match(
+      /^position "bottomright" is none of bottom-right, .*; dismissal "never" is none of session, /,
+    );
+    expect(others).to.deep.equal([]);
+    expect(lines).to.deep.equal([`[svc-live-shopping] <svc-pip>: ${message}`]);
+    expect(pip.explanation).to.include(message);
+    const { right, bottom } = pip.element.getBoundingClientRect();
+    expect([innerWidth - right, innerHeight - bottom]).to.deep.equal([16, 16]);
   });
 });

@@ -2,13 +2,15 @@ import { CARD_OPTIONS, unusable } from '../../src/site/option-values.js';
 import { explainConfiguration, explainFailure } from '../shared/explain-configuration.js';
 import { emitPip } from './reflect-state.js';
 import type { PipInputs, PipPorts } from './settings.js';
-import { expandTexts, hiddenPhrase } from './trace-messages.js';
+import { expandTexts } from './trace-messages.js';
 
 /** The element whose state is explained. */
-interface ExplainedHost extends HTMLElement, Pick<PipInputs, 'development' | 'liveNotification'> {
+interface ExplainedHost
+  extends HTMLElement, Pick<PipInputs, 'development' | 'liveNotification' | 'openIn' | 'dismissal'> {
   readonly application: string;
   readonly baseUrl: string;
   readonly feedProductId: string;
+  readonly position: unknown;
   readonly ports: PipPorts | null;
 }
 
@@ -16,6 +18,10 @@ interface ExplainedHost extends HTMLElement, Pick<PipInputs, 'development' | 'li
 interface ConfiguredHost extends HTMLElement, Readonly<Record<keyof typeof DEFAULTS, unknown>> {
   readonly ports: PipPorts | null;
 }
+
+const POSITIONS = ['bottom', 'top'].flatMap((block) =>
+  ['right', 'left', 'end', 'start'].map((side) => `${block}-${side}`),
+);
 
 const DEFAULTS = {
   position: 'bottom-right',
@@ -52,14 +58,24 @@ export function explainState(host: ExplainedHost): void {
     () => {
       const { baseUrl, application, feedProductId, liveNotification, development } = host;
       const product = liveNotification ? {} : { 'feed-product-id': feedProductId };
-      return { required: { 'base-url': baseUrl, application, ...product }, baseUrl, development };
+      const choices = {
+        position: [host.position, POSITIONS],
+        'open-in': [host.openIn, ['same-tab', 'new-tab']],
+        dismissal: [host.dismissal, ['session', 'product', 'none']],
+      } as const;
+      return { required: { 'base-url': baseUrl, application, ...product }, baseUrl, development, choices };
     },
-    (text, isFault) => {
+    (text, isWrong) => {
       trace.add('configuration', text);
-      if (isFault) emitPip(host, 'svc-error', { code: 'invalid-argument', message: text, cause: undefined });
+      if (isWrong) emitPip(host, 'svc-error', { code: 'invalid-argument', message: text, cause: undefined });
     },
   );
-  if (reason === 'unreachable' && navigator.onLine) {
-    void explainFailure(host, { code: 'network', message: `${hiddenPhrase(reason)} (${location.origin})` });
-  }
+}
+
+/** Says to a developer what failed of the requests of an element that the page wrote itself. */
+export function explainFailures(host: HTMLElement): void {
+  if (host.dataset['byTag'] !== undefined) return;
+  host.addEventListener('svc-error', ({ detail }) => {
+    if (navigator.onLine) void explainFailure(host, detail).catch(() => undefined);
+  });
 }

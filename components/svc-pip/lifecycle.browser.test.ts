@@ -41,6 +41,21 @@ describe('<svc-pip>: lifecycle', () => {
     expect(ports.requests).to.have.length(1);
   });
 
+  it('[C7, FAULTS 39] writes its attributes again that the page has taken, before the next paint; a page that takes them at once has its way', async () => {
+    const pip = mountWithPorts(fakePorts(active()), { position: 'top-left' });
+    await pip.waitForPlaying('preview');
+    await pip.deferredLoaded();
+    const { data } = pip;
+    const takeAll = async (): Promise<DOMStringMap> => {
+      for (const name of Object.keys(pip.data)) delete pip.element.dataset[name];
+      await Promise.resolve();
+      return pip.data;
+    };
+    expect(data).to.include({ corner: 'top-left', mode: 'preview', phase: 'playing' });
+    expect(await takeAll()).to.deep.equal(data);
+    expect(await takeAll()).to.deep.equal({});
+  });
+
   for (const [reason, inputs] of Object.entries({
     'no-product': { feedProductId: '', liveNotification: true },
     'not-configured': { baseUrl: '' },

@@ -5,7 +5,7 @@ import type { MediaStart } from '../../src/machine/media-event.js';
 import type { openIframe } from '../../src/media/iframe/media.js';
 import type { VideoRendition } from '../../src/media/card/rendition.js';
 import { wasDismissed } from '../../src/platform/dismissal.js';
-import type { PipPolicy } from '../../src/machine/pip/state.js';
+import type { PipEvent, PipPolicy, PipState } from '../../src/machine/pip/state.js';
 import type { DecisionTrace } from '../../src/site/decision-trace.js';
 import type { SiteConfig } from '../../src/site/site-config.js';
 
@@ -41,6 +41,21 @@ export interface StartedStream {
   readonly openIframe: typeof openIframe;
 }
 
+/** One showing that is about to request what it shows. */
+export interface Claim {
+  readonly state: PipState;
+  /** Aborted when the showing ends. */
+  readonly signal: AbortSignal;
+  send(event: PipEvent): void;
+}
+
+/** Two mini-players in one corner would lie over each other. */
+export interface Corner {
+  /** Whether another mini-player has this corner; the showing is then told so, and told to go on once the other has left. */
+  yields(claim: Claim): boolean;
+  whenFree(signal: AbortSignal): Promise<void>;
+}
+
 /**
  * Dependencies of one mini-player. The script tag passes requests in flight through the same ports that the element
  * fills itself without it.
@@ -56,6 +71,8 @@ export interface PipPorts {
   /** Returns the stream with this URL if the script tag has started it; it is `undefined` after a failure. */
   readonly stream: (url: string) => Promise<StartedStream | undefined> | undefined;
   readonly trace: DecisionTrace;
+  /** Of an element that the page wrote itself; that of the script tag comes first. */
+  readonly corner?: Corner | undefined;
 }
 
 /** Properties of the element that the settings depend on; a removed attribute leaves `null`. */

@@ -1,7 +1,7 @@
 import { html, type PropertyValues, type TemplateResult, nothing } from 'lit';
 import { isMediaState, type PipState } from '../../src/machine/pip/state.js';
 import type { Decision } from '../../src/site/decision-trace.js';
-import type { Corner, Dismissal, OpenIn } from '../../src/site/site-config.js';
+import type { Dismissal, OpenIn, Position } from '../../src/site/site-config.js';
 import { cardStrings } from '../shared/card-strings.js';
 import type { PipStrings } from '../shared/strings.js';
 import type { Translation } from '../shared/translation.js';
@@ -25,11 +25,13 @@ import type { SvcPipElementEventMap } from './events.js';
  *
  * @summary Floating mini-player for a product page.
  * @tag svc-pip
+ * @attr {boolean} debug - Writes to the console what is wrong with its configuration on every host, as on localhost.
+ *
  * @fires svc-mode-change - The mode or its reason has changed, or the card is aside at first view; detail `{ mode, reason, aside? }`.
  * @fires svc-sound-change - The sound went on or off; detail `{ sound }`.
  * @fires svc-open-player - Cancelable: the full player or the live page is about to open; detail `{ url, streamId, position }`.
  * @fires svc-dismiss - Cancelable: the user dismisses the mini-player.
- * @fires svc-playback-quality - How the video plays: at its first frame, once a minute, at a pause and at its end; detail `moment`, `startTime`, `stalls`, `stallTime`, `watchTime`, `height`, `droppedFrames`, `totalFrames`, `position`, `mode` and `streamId`.
+ * @fires svc-playback-quality - How the video plays: at its first frame, once a minute, at a pause and at its end; detail `moment`, `startupTime`, `stalls`, `stallTime`, `watchTime`, `height`, `droppedFrames`, `totalFrames`, `position`, `mode` and `streamId`.
  * @fires svc-error - A request or media failed, or an attribute is missing; detail `{ code, message, cause }`.
  * @csspart card - The whole card.
  * @csspart media - Layer of the clip, the stream or the iframe.
@@ -86,7 +88,7 @@ export class SvcPipElement extends ErrorBoundaryElement {
   declare application: string;
   /** Base URL of the service, such as `https://api.example`; required. */
   declare baseUrl: string;
-  /** The product's feed id, unchanged; required. */
+  /** The product's feed id, unchanged; required, unless `liveNotification` is set. */
   declare feedProductId: string;
   /** Whether `http:` counts as secure while page and URL are on localhost. */
   declare development: boolean;
@@ -104,8 +106,11 @@ export class SvcPipElement extends ErrorBoundaryElement {
   declare liveNotification: boolean;
   /** Where the live notification leads, `http:` or `https:`; defaults to `/live/` on the page's origin. */
   declare liveUrl: string | null;
-  /** Corner of the viewport: `bottom-right` (default), `bottom-left`, `top-right` or `top-left`. */
-  declare position: Corner;
+  /**
+   * Corner of the viewport: `bottom-right` (default), `bottom-left`, `top-right` or `top-left`; or, by the direction of the page's
+   * text, `bottom-end`, `bottom-start`, `top-end` or `top-start`.
+   */
+  declare position: Position;
   /** Where the full player opens: `same-tab` (default) or `new-tab`. */
   declare openIn: OpenIn;
   /** How long a dismissal lasts in this tab: for the `session` (default), for the `product`, or `none`. */
@@ -153,7 +158,7 @@ export class SvcPipElement extends ErrorBoundaryElement {
 
   /** Every decision so far, in order, as sentences for merchants. */
   explain(): readonly Decision[] {
-    return this.ports?.trace.list() ?? [];
+    return this.ports?.trace.list.slice() ?? [];
   }
 
   override connectedCallback(): void {
@@ -167,6 +172,8 @@ export class SvcPipElement extends ErrorBoundaryElement {
     void this.protect(() => {
       super.disconnectedCallback();
       this.#stop();
+      // It lets the script tag show its product again, and needs what is rendered.
+      return this.hasUpdated && this.#enhance();
     });
   }
 

@@ -11,7 +11,7 @@ describe('the messages of the trace', () => {
     expandTexts(trace);
     trace.add('mode', 'preview: playing, in the card');
     trace.add('configuration', 'from the page');
-    expect(trace.list().map(({ text }) => text)).to.deep.equal([
+    expect(trace.list.map(({ text }) => text)).to.deep.equal([
       'hidden (timeout): the service did not answer in time',
       'preview: the clip of the recording, playing, in the card',
       'from the page',

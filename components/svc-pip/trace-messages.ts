@@ -1,5 +1,5 @@
 import type { HiddenReason, MediaMode, PosterReason } from '../../src/machine/pip/state.js';
-import type { DecisionTrace } from '../../src/site/decision-trace.js';
+import type { DecisionTrace, TracedDecision } from '../../src/site/decision-trace.js';
 
 const HIDDEN: Record<HiddenReason, string> = {
   'no-active-stream': 'the service has no stream for this product',
@@ -13,7 +13,8 @@ const HIDDEN: Record<HiddenReason, string> = {
   'awaiting-recording': 'the stream has ended; its recording is not ready yet',
   dismissed: 'the user dismissed it in this tab',
   'no-product': 'the page has no product; only the live notification may show',
-  'not-configured': 'an attribute is missing or invalid, or another mini-player is in its corner',
+  'not-configured': 'an attribute is missing or invalid',
+  'corner-taken': 'another <svc-pip> of this page is in its corner; it comes when that one has left',
 };
 
 const POSTER: Record<PosterReason, string> = {
@@ -57,12 +58,13 @@ function phrase(line: string): string {
   return `${mode}: ${shown}, ${why ? [code, ...rest.slice(0, -1), why].join(', ') : detail}`;
 }
 
-const expanded = new WeakSet<DecisionTrace>();
+function expand(decision: TracedDecision): void {
+  decision.text = phrase(decision.text);
+}
 
-/** Lets the list of a trace have sentences in place of its short texts. */
-export function expandTexts(trace: DecisionTrace): void {
-  if (expanded.has(trace)) return;
-  expanded.add(trace);
-  const { list } = trace;
-  trace.list = () => list().map((decision) => ({ ...decision, text: phrase(decision.text) }));
+/** Lets a trace have sentences in place of its short texts. */
+export function expandTexts({ list, listeners }: DecisionTrace): void {
+  if (listeners.includes(expand)) return;
+  list.forEach(expand);
+  listeners.push(expand);
 }

@@ -2,7 +2,7 @@ import { html, LitElement, type TemplateResult, nothing } from 'lit';
 import type { MediaOrientation, Stream } from '../../src/contract/stream.js';
 import type { MediaMode, MediaState, PosterState } from '../../src/machine/pip/state.js';
 import type { Media } from '../../src/media/media.js';
-import { englishStrings } from '../shared/strings.js';
+import { englishStrings, type PipStrings } from '../shared/strings.js';
 import { CardDrag } from './card/drag.js';
 import { renderExtras } from './card/extras.js';
 import { addDeferredStyles } from './styles/deferred.styles.js';
@@ -28,12 +28,13 @@ type Call = keyof PipIntents | keyof NoticeIntents | `corner ${Corner}` | 'drag-
 /** The view and the dragging on a plain element without machine, which records user actions. */
 export class ViewHost extends LitElement {
   static override styles = svcPipStyles;
-  static override properties = { view: { attribute: false } };
+  static override properties = { view: { attribute: false }, strings: { attribute: false } };
 
   declare view: ShownView | null;
+  declare strings: PipStrings;
   readonly calls: Call[] = [];
   readonly drag = new CardDrag(this, {
-    strings: () => englishStrings,
+    strings: () => this.strings,
     onCorner: (corner) => this.calls.push(`corner ${corner}`),
     onDismiss: () => this.calls.push('drag-dismiss'),
   });
@@ -54,6 +55,7 @@ export class ViewHost extends LitElement {
   constructor() {
     super();
     this.view = null;
+    this.strings = englishStrings;
   }
 
   get card(): HTMLElement {
@@ -82,9 +84,9 @@ export class ViewHost extends LitElement {
 
   protected override render(): TemplateResult | typeof nothing {
     if (!this.view) return nothing;
-    const notice = this.view.notice ? renderNotice(LIVE_URL, this.#intents, englishStrings) : nothing;
-    const extras = renderExtras(this.view.state, this.#intents, englishStrings);
-    return html`${notice}${renderPip({ ...this.view, extras }, this.#intents, englishStrings)}`;
+    const notice = this.view.notice ? renderNotice(LIVE_URL, this.#intents, this.strings) : nothing;
+    const extras = renderExtras(this.view.state, this.#intents, this.strings);
+    return html`${notice}${renderPip({ ...this.view, extras }, this.#intents, this.strings)}`;
   }
 }
 

@@ -12,7 +12,6 @@ interface CardContent {
   readonly phase: string;
   readonly media?: unknown;
   readonly poster: Rendered;
-  readonly badge: boolean;
   readonly controls?: Rendered;
   /** Centred over the video. */
   readonly centre?: Rendered;
@@ -41,14 +40,13 @@ function control(part: string, name: string, label: string, icon: Rendered, onCl
 }
 
 function mediaContent(state: MediaState, media: Media | null, intents: PipIntents, strings: CardStrings): CardContent {
-  const { audio, phase, stream } = state;
+  const { audio, phase } = state;
   const on = state.sound === 'on';
   const label = audio ? strings.sound : `${strings.sound}, ${strings.noSound}`;
   return {
     phase,
     media: media?.node,
     poster: renderPlaceholder(state.posterUrl),
-    badge: stream.streamStatus === 'online',
     controls: html`${control('sound', '', label, on ? icons.soundOn : icons.soundOff, intents.toggleSound, on)}
     ${
       phase === 'paused'
@@ -59,14 +57,13 @@ function mediaContent(state: MediaState, media: Media | null, intents: PipIntent
 }
 
 function posterContent(
-  { image, playable, posterUrl, stream }: PosterState,
+  { image, playable, posterUrl }: PosterState,
   intents: PipIntents,
   strings: CardStrings,
 ): CardContent {
   return {
     phase: image,
     poster: image === 'missing' ? nothing : renderPosterImage(posterUrl, intents),
-    badge: stream.streamStatus === 'online',
     centre: playable
       ? control('play', 'centre solid', strings.play, icons.play, intents.togglePlay)
       : html`<span class="centre solid">${icons.play}</span>`,
@@ -76,7 +73,7 @@ function posterContent(
 function renderCard(
   { extras }: PipViewModel,
   { mode, stream }: MediaState | PosterState,
-  { phase, media, poster, badge, controls, centre }: CardContent,
+  { phase, media, poster, controls, centre }: CardContent,
   intents: PipIntents,
   strings: CardStrings,
 ): TemplateResult {
@@ -99,7 +96,7 @@ function renderCard(
       aria-label=${online ? strings.openLive : strings.openRecording}
       @click=${intents.open}
     >
-      ${badge ? html`<span part="badge" class="badge">${strings.badge}</span>` : nothing}
+      ${online ? html`<span part="badge" class="badge">${strings.badge}</span>` : nothing}
       <span class="calm">${icons.expand}</span>
     </button>
     ${centre}

@@ -142,7 +142,8 @@ describe('svc-player: accessibility', () => {
     expect(names).to.deep.equal([
       'back-link',
       'big-button',
-      ...['sound-button', 'pip-button', 'fullscreen-button', 'settings-button', 'captions-button'],
+      ...['sound-button', 'pip-button', 'fullscreen-button'],
+      ...['share-button', 'settings-button', 'captions-button'],
       ...['play-button', 'live-button'],
       ...['product-link', 'buy-button', 'product-link', 'buy-button'],
       ...['log', 'input', 'round'],

@@ -1,14 +1,21 @@
 import type { ReactiveController } from 'lit';
-import type { PlayerState } from '../../src/machine/player/state.js';
+import { isPlaying, type PlayerState } from '../../src/machine/player/state.js';
 import type { ControllerHost } from '../shared/controller-host.js';
+import { KeepAttributes } from '../shared/keep-attributes.js';
 import { requestedTag } from '../shared/locale.js';
+import { DetachedPlace } from './detached-place.js';
 import { PlayerDriver } from './driver.js';
 import { emitChanges, reflectState } from './reflect-state.js';
 import { readSettings, type PlayerInputs, type PlayerSettings } from './settings.js';
 
 interface ConnectionContext {
   readonly host: ControllerHost &
-    PlayerInputs & { readonly hasUpdated: boolean; readonly isUpdatePending: boolean; readonly locale: string | null };
+    Omit<PlayerInputs, 'muted'> & {
+      muted: boolean;
+      readonly hasUpdated: boolean;
+      readonly isUpdatePending: boolean;
+      readonly locale: string | null;
+    };
   readonly cart: { restore(settings: PlayerSettings): void };
   readonly announcer: { update(state: PlayerState, before: PlayerState, now: number): void };
 }
@@ -18,9 +25,13 @@ export class PlayerConnection implements ReactiveController {
   settings: PlayerSettings | null = null;
   driver: PlayerDriver | null = null;
   readonly #context: ConnectionContext;
+  #volume = 1;
+  readonly #place = new DetachedPlace();
+  readonly #attributes: KeepAttributes;
 
   constructor(context: ConnectionContext) {
     this.#context = context;
+    this.#attributes = new KeepAttributes(context.host, 'host', 'mode', 'reason', 'phase', 'sound');
   }
 
   hostConnected(): void {
@@ -37,7 +48,12 @@ export class PlayerConnection implements ReactiveController {
     host.guard(async () => {
       // One that `append` moves is connected again before this runs.
       await Promise.resolve();
-      if (!host.isConnected) this.close();
+      if (host.isConnected) return;
+      const state = this.driver?.state;
+      if (state) this.#place.leave(host, this.settings, state, this.driver?.position() ?? null);
+      this.close();
+      // Until it is back the property says whether it was silent, and the page may change it. What the browser has refused is asked for again.
+      if (state && isPlaying(state) && !state.soundRefused) host.muted = state.sound === 'muted';
     })();
   }
 
@@ -49,6 +65,28 @@ export class PlayerConnection implements ReactiveController {
   /** Pauses, also before the player has rendered. */
   pause(): void {
     this.#whenUpdated((driver) => driver.pause());
+  }
+
+  /** Whether it is silent; `null` while there is no connection. */
+  get isMuted(): boolean | null {
+    return this.driver && this.driver.video.muted;
+  }
+
+  setMuted(muted: boolean): void {
+    const { driver } = this;
+    if (!driver || driver.video.muted === muted) return;
+    if (isPlaying(driver.state)) driver.send({ type: 'sound-requested', on: !muted });
+    else driver.video.muted = muted;
+  }
+
+  /** From 0 to 1, kept from one connection to the next. */
+  get volume(): number {
+    return this.driver?.video.volume ?? this.#volume;
+  }
+
+  set volume(volume: number) {
+    this.#volume = volume > 0 ? Math.min(1, volume) : 0;
+    if (this.driver) this.driver.video.volume = this.#volume;
   }
 
   /** With the present settings of the element. */
@@ -64,10 +102,11 @@ export class PlayerConnection implements ReactiveController {
 
   #open(): void {
     const { host, cart } = this.#context;
-    this.settings = readSettings(host);
+    this.settings = this.#place.resume(host, readSettings(host));
     cart.restore(this.settings);
     host.dataset['host'] = this.settings.app ? 'app' : 'web';
     this.driver = new PlayerDriver(this.settings, host, (before) => this.#changed(before));
+    this.driver.video.volume = this.#volume;
     this.driver.open();
   }
 
@@ -76,6 +115,7 @@ export class PlayerConnection implements ReactiveController {
     if (!this.driver) return;
     const { state } = this.driver;
     reflectState(host, state);
+    this.#attributes.remember();
     announcer.update(state, before, this.driver.now());
     host.requestUpdate();
     emitChanges(host, before, state);

@@ -1,4 +1,5 @@
 import type { NextShowSource } from '../../src/api/sources.js';
+import { isSecureUrl } from '../../src/contract/secure-url.js';
 import { isWebLink } from '../../src/contract/web-link.js';
 import { initialPlayerState, isPlaying, playbackOf } from '../../src/machine/player/state.js';
 import type { ControllerHost } from '../shared/controller-host.js';
@@ -20,33 +21,23 @@ import { explainPlayer } from './screens/explain.js';
 import { Flash } from './controls/flash.js';
 import { FloatingPlayer } from './floating/controller.js';
 import { SettingsMenu } from './settings-menu/controller.js';
-import { MeasureStart } from './video/start-time.js';
+import { MeasureStart } from './video/startup-time.js';
 import { TransientNotice } from './screens/notice.js';
 import { ProductList } from './products/list.js';
 import { ScreenModes } from './controls/screen-modes.js';
 import { SeekPreview } from './controls/seek-preview.js';
 import type { PlayerStrings } from './strings.js';
-import type { LateButton, PlayerIntents, PlayerViewModel } from './model.js';
+import { LateButtons } from './controls/late-buttons.js';
+import type { PlayerIntents, PlayerViewModel } from './model.js';
 
 interface PlayerHost extends ControllerHost, PlayerInputs {
   readonly locale: string | null;
   readonly hasUpdated: boolean;
   readonly isUpdatePending: boolean;
   readonly listUrl: string | null;
+  readonly cartUrl: string | null;
   readonly nextShowSource: NextShowSource | null;
   setInCart(feedProductId: string, inCart: boolean): void;
-}
-
-/** Keeps the buttons that appear late in the order in which they appeared, so that none moves another. */
-class LateButtons {
-  #order: readonly LateButton[] = [];
-
-  update(present: Readonly<Record<LateButton, boolean>>): readonly LateButton[] {
-    const kept = this.#order.filter((name) => present[name]);
-    const added = (['captions', 'chat'] as const).filter((name) => present[name] && !kept.includes(name));
-    if (added.length > 0 || kept.length < this.#order.length) this.#order = [...kept, ...added];
-    return this.#order;
-  }
 }
 
 /** Lets Escape hide a tooltip until another control is hovered or focused (WCAG 1.4.13); the style sheet shows them. */
@@ -56,6 +47,12 @@ function dismissTooltips(host: ControllerHost): void {
   };
   host.on('keydown', ({ key }) => key === 'Escape' && set(true));
   for (const type of ['pointerover', 'focusin'] as const) host.on(type, () => set(false));
+}
+
+/** The absolute address of a link that the page names, if it is secure. */
+function secureLink(link: string | null, development: boolean): string | null {
+  const address = isWebLink(link, document.baseURI) ? new URL(link, document.baseURI).href : null;
+  return isSecureUrl(address, development) ? address : null;
 }
 
 /** What hangs on the element. Each takes of it what it needs. */
@@ -108,7 +105,7 @@ export class PlayerControllers {
   viewModel(): PlayerViewModel {
     const { cart, details, notice, flash, menu, seekPreview, end, screenModes, chatToggle, floating } = this;
     const { lateButtons, announcer, localization } = this;
-    const { actions, listUrl, wv } = this.host;
+    const { actions, listUrl, cartUrl, mobileMode } = this.host;
     const { driver, settings } = this.connection;
     const state = driver?.state ?? initialPlayerState;
     const isSideDelayed = driver?.side.isDelayed ?? true;
@@ -128,15 +125,19 @@ export class PlayerControllers {
       expectsChat: driver?.side.expectsChat ?? false,
       ...chatView,
       lateButtons: lateButtons.update({
-        captions: captions !== null,
-        chat: chat !== null && chatView.chatCovers && !isSideDelayed,
+        hasChat: chat !== null && !isSideDelayed,
+        hasCaptions: captions !== null,
+        mayHaveChat: driver?.side.mayHaveChat ?? false,
+        chatCovers: chatView.chatCovers,
       }),
       isSideDelayed,
       inCart: cart.ids,
       addsToCart: settings?.app === true || typeof settings?.actions?.addProduct === 'function',
       details: details.get((!isSideDelayed && playbackOf(state)?.products) || [], actions),
-      app: settings?.app ?? wv,
+      app: settings?.app ?? mobileMode,
+      fromMiniPlayer: settings?.fromMiniPlayer ?? false,
       listUrl: isWebLink(listUrl, document.baseURI) ? listUrl : null,
+      cartUrl: (settings?.app ?? mobileMode) ? null : secureLink(cartUrl, development),
       ...screenModes.view(driver?.video ?? null, floating.isOpen),
       flash: flash.view,
       ...menu.view(),

@@ -21,13 +21,17 @@ test('the page names every attribute of the element and no other', () => {
       ? []
       : [/attribute: '([^']+)'/.exec(line)?.[1] ?? name];
   });
-  assert.deepEqual(firstCells('Attributes'), attributes.sort());
+  const bare = names(element, /^ \* @attr \{\w+\} ([\w-]+)/gm);
+  assert.deepEqual(firstCells('Attributes'), [...attributes, ...bare].sort());
 });
 
 test('the page and the class comment name every event and no other', () => {
   const declared = names(events, /^ {2}'(svc-[a-z-]+)':/gm);
   assert.deepEqual(firstCells('Events'), declared);
-  assert.deepEqual(names(element, /^ \* @fires ([\w-]+)/gm), declared);
+  const ofVideo = names(events, /^ {2}([a-z]+): Event;/gm);
+  const [sentences = ''] = section('Events').split('\n|');
+  assert.deepEqual(names(sentences, /`([a-z]+)`/g), ofVideo);
+  assert.deepEqual(names(element, /^ \* @fires ([\w-]+)/gm), [...declared, ...ofVideo].sort());
 });
 
 test('the page names every mode, phase and reason that exists', () => {

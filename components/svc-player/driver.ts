@@ -26,6 +26,7 @@ import { createEventQueue } from '../shared/event-queue.js';
 import { ignoreStale } from '../shared/ignore-stale.js';
 import { LazySoundPolicy } from './video/lazy-sound-policy.js';
 import { makeVideo } from './video/make-video.js';
+import { forwardMediaEvents } from './video/media-events.js';
 import { PlayerPolls } from './sources/polls.js';
 import { emitError, emitPlayer } from './reflect-state.js';
 import { RenderedGuard } from './video/rendered-guard.js';
@@ -106,6 +107,7 @@ export class PlayerDriver implements PlayerShowing {
         guard(() => this.#handleTimeUpdate()),
         signal,
       );
+    forwardMediaEvents(host, this.video, signal);
   }
 
   readonly send: (event: PlayerEvent) => void;

@@ -45,17 +45,60 @@ export interface PlayerDeprecatedDetail {
   readonly message: string;
 }
 
+/** The events of a `<video>` that the player has too: they neither bubble nor are composed. */
+export interface SvcPlayerMediaEventMap {
+  /** It is to play. */
+  play: Event;
+  /** It was paused. */
+  pause: Event;
+  /** It plays, at first or again. */
+  playing: Event;
+  /** It waits for data. */
+  waiting: Event;
+  /** A recording or a live stream has reached its end. */
+  ended: Event;
+  /** It goes to another second. */
+  seeking: Event;
+  /** It is at that second. */
+  seeked: Event;
+  /** `currentTime` has changed. */
+  timeupdate: Event;
+  /** `duration` has changed. */
+  durationchange: Event;
+  /** Its size and duration are known. */
+  loadedmetadata: Event;
+  /** `playbackRate` has changed. */
+  ratechange: Event;
+  /** `volume` or `muted` has changed. */
+  volumechange: Event;
+  /** Its media was removed. */
+  emptied: Event;
+  /** It is in picture in picture. */
+  enterpictureinpicture: Event;
+  /** It is in the page again. */
+  leavepictureinpicture: Event;
+}
+
 export interface SvcPlayerEventMap {
+  /** The mode or its reason has changed. */
   'svc-mode-change': CustomEvent<PlayerModeDetail>;
+  /** The sound went on or off. */
   'svc-sound-change': CustomEvent<PlayerSoundDetail>;
+  /** Cancelable: photo or name of a product was clicked. */
   'svc-open-product': CustomEvent<PlayerProductDetail>;
+  /** Cancelable: the buy button of a product was clicked. */
   'svc-add-product': CustomEvent<PlayerProductDetail>;
+  /** Cancelable: a live stream that was shown has ended; the player continues with its recording. */
   'svc-stream-end': CustomEvent<PlayerEndDetail>;
+  /** Cancelable: the back link was clicked. */
   'svc-close-player': CustomEvent<null>;
+  /** How the video plays: at its first frame, once a minute, at a pause and at its end. */
   'svc-playback-quality': CustomEvent<PlayerQualityDetail>;
+  /** The service announces the end of the present access. */
   'svc-deprecated': CustomEvent<PlayerDeprecatedDetail>;
+  /** A request, media or a message to the app failed, or an attribute cannot be used. */
   'svc-error': CustomEvent<PlayerErrorDetail>;
 }
 
 /** The element's events and the browser's, by which its listeners are typed. */
-export type SvcPlayerElementEventMap = ElementEventMap<SvcPlayerEventMap>;
+export type SvcPlayerElementEventMap = ElementEventMap<SvcPlayerEventMap & SvcPlayerMediaEventMap>;

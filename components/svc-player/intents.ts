@@ -4,17 +4,21 @@ import { stepRate } from '../../src/machine/player/rate.js';
 import { toggleFullscreen } from '../../src/platform/fullscreen.js';
 import type { ControllerHost } from '../shared/controller-host.js';
 import { lazy } from '../shared/lazy.js';
+import type { Language } from '../shared/locale.js';
 import type { FlashView, PlayerIntents } from './model.js';
 import { productIntents, showResult, type ProductContext } from './products/intents.js';
 import { emitPlayer } from './reflect-state.js';
+import type { PlayerStrings } from './strings.js';
+import { shareShow } from './controls/share.js';
 
 export interface IntentContext extends ProductContext {
   readonly host: ControllerHost & ProductContext['host'];
   readonly chatToggle: { toggle(mode: PlayerMode): void };
   readonly flash: { show(flash: FlashView): void };
   readonly floating: { toggle(): unknown };
-  readonly menu: { toggle(): unknown };
+  readonly menu: { toggle(): unknown; toggleKeys(): unknown };
   readonly seekPreview: { handle(event: Event, duration: number): void };
+  readonly localization: { readonly strings: PlayerStrings; readonly language: Language };
 }
 
 /** Turns clicks into events of the machine, and clicks on products into cancelable events. */
@@ -28,20 +32,21 @@ export function playerIntents(context: IntentContext): PlayerIntents {
     toggleCaptions: () => connection.driver?.side.captions?.toggle(),
     toggleChat: () => chatToggle.toggle(connection.driver?.state.mode ?? 'idle'),
     toggleMenu: () => menu.toggle(),
+    toggleKeys: () => menu.toggleKeys(),
+    share: () => shareShow(context),
     togglePictureInPicture: () => floating.toggle(),
     toggleFullscreen() {
       const video = connection.driver?.video;
       if (video) void toggleFullscreen(host, video);
     },
-    async remind() {
-      const state = connection.driver?.state;
+    async remind(show) {
       const code = await loadReminder();
       if (!code)
         return showResult(context, {
           addedProductId: null,
           error: new SvcError('network', 'The reminder did not load'),
         });
-      if (state?.mode === 'planned') code.downloadReminder(state.playback, connection.driver?.now() ?? Date.now());
+      code.remindOf(host, show, connection.driver?.now() ?? Date.now(), context.localization);
     },
     retryChat: () => connection.driver?.side.chat?.reload(),
     close(event) {

@@ -1,5 +1,6 @@
 import type { ChatMessage } from '../../src/contract/chat.js';
 import type { PlaybackProduct } from '../../src/contract/playback.js';
+import type { PlannedShow } from '../../src/machine/player/next-show.js';
 import type { PlayerEvent, PlayerState } from '../../src/machine/player/state.js';
 import type { Media } from '../../src/media/media.js';
 import type { Language } from '../shared/locale.js';
@@ -29,6 +30,8 @@ export interface CaptionsView {
 export interface ChatView {
   readonly status: 'loading' | 'ready' | 'failed';
   readonly messages: readonly ChatMessage[];
+  /** Of a recording: the second of each message, by its id. */
+  readonly moments: ReadonlyMap<string, number>;
   /** Whether messages can be sent: live only. */
   readonly open: boolean;
   readonly sending: boolean;
@@ -66,8 +69,8 @@ export type FlashView =
   | { readonly type: 'rate'; readonly rate: number }
   | { readonly type: 'message'; readonly text: string };
 
-/** Buttons of the column beside the video that appear once something has loaded. */
-export type LateButton = 'chat' | 'captions';
+/** Buttons of the column beside the video that appear once something has loaded, and the room of one that may. */
+export type LateButton = 'chat' | 'captions' | 'room';
 
 /** Details from the shop, by feed id [Z24]. */
 export type DetailsById = ReadonlyMap<string, ProductDetails>;
@@ -98,6 +101,10 @@ export interface PlayerViewModel extends ScreenModesView, ChatToggleView, MenuVi
   /** Mobile mode: no navigation of its own [P4]. */
   readonly app: boolean;
   readonly listUrl: string | null;
+  /** Secure address of the shop's cart; `null` where it names none, and where it cannot be opened. */
+  readonly cartUrl: string | null;
+  /** Whether the way back leads to the page whose mini-player has opened the player. */
+  readonly fromMiniPlayer: boolean;
   /** Error message; `null` where there is none. */
   readonly notice: NoticeView | null;
   /** What the seek bar is pointed at. */
@@ -123,6 +130,8 @@ export interface SideShowing {
   readonly isDelayed: boolean;
   /** Whether a chat will be there that is not loaded yet. */
   readonly expectsChat: boolean;
+  /** Whether it is not known yet if there is a chat. */
+  readonly mayHaveChat: boolean;
   /** `null` where the stream has none, or it is not loaded. */
   readonly captions: {
     view(): CaptionsView | null;
@@ -171,31 +180,35 @@ export interface Connection {
 
 /** User actions; the element turns each into events. */
 export interface PlayerIntents {
-  togglePlay(): void;
-  toggleSound(): void;
-  toggleCaptions(): void;
-  toggleChat(): void;
-  toggleMenu(): unknown;
-  togglePictureInPicture(): unknown;
-  toggleFullscreen(): void;
-  seek(to: number): void;
+  readonly togglePlay: () => void;
+  readonly toggleSound: () => void;
+  readonly toggleCaptions: () => void;
+  readonly toggleChat: () => void;
+  readonly toggleMenu: () => unknown;
+  /** Shows and hides the list of keys. */
+  readonly toggleKeys: () => unknown;
+  /** Opens the share sheet, or copies the address. */
+  readonly share: () => unknown;
+  readonly togglePictureInPicture: () => unknown;
+  readonly toggleFullscreen: () => void;
+  readonly seek: (to: number) => void;
   /** Seeks, and starts a player that waits for that. */
-  playFrom(to: number): void;
+  readonly playFrom: (to: number) => void;
   /** Seeks by this many seconds, backwards if negative, and shows that. */
-  skip(seconds: number): void;
+  readonly skip: (seconds: number) => void;
   /** Shows what the seek bar is pointed at. */
-  previewSeek(event: Event): void;
+  readonly previewSeek: (event: Event) => void;
   /** Goes to the next (`1`) or the previous moment at which a product is shown. */
-  stepMoment(direction: 1 | -1): void;
+  readonly stepMoment: (direction: 1 | -1) => void;
   /** Sets the next faster or slower playback rate, and shows it. */
-  changeRate(direction: 1 | -1): void;
-  goLive(): void;
-  retry(): void;
-  /** Offers the calendar file of a planned show. */
-  remind(): unknown;
-  retryChat(): void;
-  close(event: Event): void;
-  openProduct(product: PlaybackProduct, event: Event): void;
-  buy(product: PlaybackProduct, event: Event): void;
-  sendMessage(text: string): unknown;
+  readonly changeRate: (direction: 1 | -1) => void;
+  readonly goLive: () => void;
+  readonly retry: () => void;
+  /** Lets the shopper put a planned show into a calendar. */
+  readonly remind: (show: PlannedShow) => unknown;
+  readonly retryChat: () => void;
+  readonly close: (event: Event) => void;
+  readonly openProduct: (product: PlaybackProduct, event: Event) => void;
+  readonly buy: (product: PlaybackProduct, event: Event) => void;
+  readonly sendMessage: (text: string) => unknown;
 }

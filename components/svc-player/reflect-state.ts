@@ -3,6 +3,7 @@ import type { SvcError } from '../../src/base/svc-error.js';
 import { isPlaying, type MissingReason, type PlayerFailure, type PlayerState } from '../../src/machine/player/state.js';
 import { emit } from '../shared/emit.js';
 import type { SvcPlayerEventMap } from './events.js';
+import { dispatchMediaEvent } from './video/media-events.js';
 
 export const emitPlayer = emit<SvcPlayerEventMap>();
 
@@ -12,6 +13,8 @@ export const emitError = (host: HTMLElement, { code, message, cause }: SvcError)
 
 export const reasonOf = (state: PlayerState): MissingReason | PlayerFailure | null =>
   'reason' in state ? state.reason : null;
+
+const hasEnded = (state: PlayerState): boolean => isPlaying(state) && state.phase === 'ended';
 
 /** Reflects the state in the `data-*` attributes that the page and its style sheets read. */
 export function reflectState(host: HTMLElement, state: PlayerState): void {
@@ -40,4 +43,5 @@ function dispatchChanges(host: HTMLElement, before: PlayerState, state: PlayerSt
   if (isPlaying(state) && state.sound !== (isPlaying(before) ? before.sound : 'muted')) {
     emitPlayer(host, 'svc-sound-change', { sound: state.sound });
   }
+  if (hasEnded(state) && !hasEnded(before)) dispatchMediaEvent(host, 'ended');
 }

@@ -25,6 +25,8 @@ export interface PlayerSettings {
   readonly muted: boolean;
   /** Mobile mode: products are sent to the app [P2]. */
   readonly app: boolean;
+  /** Whether the mini-player has opened the player. */
+  readonly fromMiniPlayer: boolean;
   readonly actions: PlayerActions | null;
   /** `null` where an attribute is missing that it needs. */
   readonly playbackSource: PlaybackSource | null;
@@ -39,7 +41,7 @@ export const SETTING_PROPERTIES = [
   'translationId',
   'startTime',
   'playbackSource',
-  'wv',
+  'mobileMode',
   'hideChat',
   'chatSource',
   'development',
@@ -53,8 +55,8 @@ export interface PlayerInputs extends HTMLElement {
   readonly translationId: string;
   readonly autoplay: boolean;
   readonly muted: boolean;
-  readonly startTime: string | null;
-  readonly wv: boolean;
+  readonly startTime: string | number | null;
+  readonly mobileMode: boolean;
   readonly hideChat: boolean;
   readonly development: boolean;
   readonly cmcd: boolean;
@@ -65,7 +67,7 @@ export interface PlayerInputs extends HTMLElement {
 
 /** Settings from the element and the mini-player's handoff, which is removed. */
 export function readSettings(element: PlayerInputs): PlayerSettings {
-  const { application, baseUrl, translationId, startTime, wv } = element;
+  const { application, baseUrl, translationId, startTime, mobileMode } = element;
   const development = element.development && isLoopback(location.hostname);
   const onDeprecation = (message: string): unknown => emit<SvcPlayerEventMap>()(element, 'svc-deprecated', { message });
   const refused = isServiceUrl(baseUrl) ? refusedOrigin(baseUrl) : undefined;
@@ -74,10 +76,10 @@ export function readSettings(element: PlayerInputs): PlayerSettings {
     : null;
   const isComplete = Boolean(application && translationId);
   const handoff = application ? takeHandoff(application, translationId) : null;
-  const requestedStart = /^\d+(\.\d+)?$/.test(startTime ?? '') ? Number(startTime) : null;
+  const requestedStart = /^\d+(\.\d+)?$/.test(String(startTime)) ? Number(startTime) : null;
   const fromMiniPlayer = translationId !== '' && openedFromMiniPlayer(handoff);
   /** The URL of an app, opened in a browser [Z13]. */
-  const isWeb = fromMiniPlayer || (wv && openedFromOtherSite());
+  const isWeb = fromMiniPlayer || (mobileMode && openedFromOtherSite());
   return {
     application,
     translationId,
@@ -87,7 +89,8 @@ export function readSettings(element: PlayerInputs): PlayerSettings {
     autoplay: element.autoplay,
     muted: element.muted,
     cmcd: element.cmcd,
-    app: wv && !isWeb,
+    app: mobileMode && !isWeb,
+    fromMiniPlayer,
     get actions() {
       return isWeb ? null : element.actions;
     },

@@ -4,6 +4,8 @@ import type { MissingReason, PlayerFailure } from '../../src/machine/player/stat
 export interface PlayerStrings {
   readonly player: string;
   readonly back: string;
+  /** In place of `back`, where the mini-player has opened the player: back leads to its product. */
+  readonly goBack: string;
   readonly live: string;
   readonly recording: string;
   readonly play: string;
@@ -22,6 +24,9 @@ export interface PlayerStrings {
   readonly nextMoment: string;
   readonly goLive: string;
   readonly settings: string;
+  /** Title of the list of keys. */
+  readonly keys: string;
+  readonly volume: string;
   readonly speed: string;
   readonly quality: string;
   /** The player chooses the quality. */
@@ -35,6 +40,12 @@ export interface PlayerStrings {
   readonly close: string;
   readonly nextShow: string;
   readonly remind: string;
+  readonly googleCalendar: string;
+  readonly outlook: string;
+  readonly calendarFile: string;
+  /** @param when such as `tomorrow 3:56 AM` */
+  readonly nextPlanned: (when: string) => string;
+  readonly about: string;
   readonly loading: string;
   readonly products: string;
   readonly shownNow: string;
@@ -44,13 +55,22 @@ export interface PlayerStrings {
   /** The buy button where it only opens the product's page. */
   readonly view: string;
   readonly viewProduct: (name: string) => string;
+  /** Follows `viewProduct` where the page opens beside the player. */
+  readonly newTab: string;
   readonly inCart: string;
   readonly inCartProduct: (name: string) => string;
+  /** Follows `inCart` and the name of the product. */
+  readonly openCart: string;
+  readonly soldOut: string;
   readonly notDelivered: string;
   readonly notOpened: string;
   readonly productPage: string;
   readonly chat: string;
   readonly chatEmpty: string;
+  /** Where a recording has shown no message yet. */
+  readonly chatReplay: string;
+  /** Author of a message that names none. */
+  readonly guest: string;
   readonly chatFailed: string;
   readonly chatLost: string;
   readonly message: string;
@@ -72,23 +92,26 @@ export interface PlayerStrings {
 export const englishPlayer: PlayerStrings = {
   player: 'Video player',
   back: 'Back to all shows',
+  goBack: 'Back',
   live: 'Live',
   recording: 'Recording',
   play: 'Play',
   pause: 'Pause',
   replay: 'Play again',
   sound: 'Sound',
-  unmute: 'Tap for sound',
+  unmute: 'Turn on sound',
   captions: 'Captions',
   pictureInPicture: 'Picture in picture',
-  playsApart: 'The video plays in a window of its own',
-  playHere: 'Play it here',
+  playsApart: 'Playing in a separate window',
+  playHere: 'Play here',
   fullscreen: 'Full screen',
   seek: 'Position',
   previousMoment: 'Previous product',
   nextMoment: 'Next product',
   goLive: 'Go to live',
   settings: 'Settings',
+  keys: 'Keyboard shortcuts',
+  volume: 'Volume',
   speed: 'Speed',
   quality: 'Quality',
   automatic: 'Automatic',
@@ -100,6 +123,11 @@ export const englishPlayer: PlayerStrings = {
   close: 'Close',
   nextShow: 'Next show',
   remind: 'Remind me',
+  googleCalendar: 'Google Calendar',
+  outlook: 'Outlook',
+  calendarFile: 'Calendar file (.ics)',
+  nextPlanned: (when) => `Next: ${when}`,
+  about: 'About this show',
   loading: 'Loading the video',
   products: 'Products in this show',
   shownNow: 'Shown now',
@@ -108,13 +136,18 @@ export const englishPlayer: PlayerStrings = {
   buyProduct: (name) => `Buy ${name}`,
   view: 'View',
   viewProduct: (name) => `View ${name}`,
+  newTab: 'opens in a new tab',
   inCart: 'In cart',
   inCartProduct: (name) => `${name} is in the cart`,
+  openCart: 'view the cart',
+  soldOut: 'Sold out',
   notDelivered: 'This could not be handed to the app. Please try again.',
-  notOpened: 'That did not work. Please try again.',
+  notOpened: 'Something went wrong. Please try again.',
   productPage: 'Open the product page',
   chat: 'Chat',
   chatEmpty: 'No messages yet. Say hello!',
+  chatReplay: 'Messages from the show appear here as you watch.',
+  guest: 'Guest',
   chatFailed: 'The chat is not available right now.',
   chatLost: 'Try again',
   message: 'Say something…',
@@ -123,22 +156,22 @@ export const englishPlayer: PlayerStrings = {
   plannedTitle: 'This show starts in',
   plannedSoon: 'This show starts any moment',
   processingTitle: 'The show is over',
-  processingText: 'Its recording is being prepared and will start here by itself.',
+  processingText: 'The recording is being prepared and will start here automatically.',
   interruptedTitle: 'The show is interrupted',
-  interruptedText: 'It goes on here by itself as soon as it is back.',
-  failedTitle: 'This did not work',
+  interruptedText: 'It will continue here automatically as soon as it is back.',
+  failedTitle: 'Something went wrong',
   retry: 'Try again',
   failed: {
-    unreachable: 'The video service cannot be reached. Are you online?',
-    timeout: 'The video service takes too long to answer.',
-    refused: 'The video service cannot answer right now.',
-    'invalid-answer': 'The video service gave an answer that makes no sense.',
+    unreachable: 'Check your connection and try again.',
+    timeout: 'The video service is taking too long to respond.',
+    refused: 'The video service is not available right now.',
+    'invalid-answer': 'The video service sent an unexpected response.',
     media: 'The video could not be loaded.',
     format: 'This browser cannot play the video.',
   },
-  missingTitle: 'There is no such show',
+  missingTitle: 'We can’t find this show',
   missing: {
-    'unknown-stream': 'It may have been taken down, or the address is not complete.',
+    'unknown-stream': 'It may have been removed, or the link is incomplete.',
     'not-configured': 'The player was not told which show to play.',
   },
 };

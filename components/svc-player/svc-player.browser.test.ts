@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { collectWarnings } from '../../web-test/collect-warnings.js';
 import { FakeClock } from '../../web-test/fake-clock.js';
 import { faultyMedia, MockSession } from '../../web-test/mock-session.js';
-import { FakeSource, mountPlayer, recording, unmountPlayers } from './player.fixture.js';
+import { FakeSource, mountPlayer, recording, unmountPlayers, type PlayerHarness } from './player.fixture.js';
 import type { SvcPlayerElement } from './svc-player.js';
 
 const liveStream = ({ playlist }: MockSession) => recording({ status: 'online', playlist });
@@ -13,19 +13,19 @@ describe('<svc-player> plays', () => {
   it('[P3] a recording from startTime on, and shows it as a recording', async () => {
     const player = await mountPlayer(new FakeSource(recording()), { startTime: '21' });
     await player.waitForMode('recording', 'playing');
-    await player.waitUntil('at 21 s', () => player.element.position! >= 20.9);
-    expect(player.element.position).to.be.within(20.9, 30);
+    await player.waitUntil('at 21 s', () => player.element.currentTime >= 20.9);
+    expect(player.element.currentTime).to.be.within(20.9, 30);
     await player.waitForPart('product');
     expect(player.query('.product[aria-current]')!.textContent).to.include('Drip coffee set').and.include('Shown now');
   });
 
   it('[P3, FAULTS 95] a startTime beyond the end near the end, and nonsense from the beginning', async () => {
     const late = await mountPlayer(new FakeSource(recording()), { startTime: '9999' });
-    await late.waitUntil('near the end', () => late.element.position! > 55);
+    await late.waitUntil('near the end', () => late.element.currentTime > 55);
     late.element.remove();
     const odd = await mountPlayer(new FakeSource(recording()), { startTime: '-1e9 ' });
     await odd.waitForMode('recording', 'playing');
-    expect(odd.element.position).to.be.below(15);
+    expect(odd.element.currentTime).to.be.below(15);
   });
 
   it('[P3, FAULTS 144] a recording from the position of a seek during loading', async () => {
@@ -35,15 +35,15 @@ describe('<svc-player> plays', () => {
       const element = target as SvcPlayerElement;
       if (element.dataset['mode'] !== 'recording') return;
       document.removeEventListener('svc-mode-change', seek);
-      began.push(element.dataset['phase'], element.position);
-      element.seek(4);
+      began.push(element.dataset['phase'], element.currentTime);
+      element.currentTime = 4;
     };
     document.addEventListener('svc-mode-change', seek);
     const player = await mountPlayer(new FakeSource(recording()), { startTime: '21' });
     await player.waitUntil('sought', () => began.length > 0);
-    expect(began).to.deep.equal(['loading', null]);
+    expect(began).to.deep.equal(['loading', 21]);
     await player.waitForMode('recording', 'playing');
-    expect(player.element.position).to.be.within(4, 8);
+    expect(player.element.currentTime).to.be.within(4, 8);
   });
 
   it('[D2] a live stream with its badge and without a seek bar', async () => {
@@ -51,7 +51,7 @@ describe('<svc-player> plays', () => {
     await player.waitForMode('live', 'playing');
     expect(player.query('.badge')!.textContent).to.equal('Live');
     expect(player.query('.seek')).to.equal(null);
-    expect(player.element.position).to.equal(null);
+    expect(player.element.duration).to.equal(Infinity);
   });
 
   it('[P5] the recording automatically when a live stream ends, and fires the event once', async () => {
@@ -119,7 +119,7 @@ describe('<svc-player> plays', () => {
     collectWarnings();
     const unknown = await mountPlayer(new FakeSource(null));
     await unknown.waitForMode('missing');
-    expect(unknown.text).to.include('There is no such show');
+    expect(unknown.text).to.include('We can’t find this show');
     const source = new FakeSource('network');
     const failed = await mountPlayer(source);
     await failed.waitForMode('failed');
@@ -157,6 +157,58 @@ describe('<svc-player> plays', () => {
     expect(source.requests).to.equal(2);
     expect(player.video).not.to.equal(video);
   });
+
+  it('[C7, FAULTS 39] its attributes, and hidden controls, again where the page has taken them', async () => {
+    const player = await mountPlayer(new FakeSource(recording()));
+    const { element } = player;
+    await player.waitForMode('recording', 'playing');
+    element.dataset['controls'] = 'hidden';
+    await Promise.resolve();
+    const before = { ...element.dataset };
+    for (const name of Object.keys(before)) delete element.dataset[name];
+    await Promise.resolve();
+    expect({ ...element.dataset }).to.deep.equal(before);
+  });
+
+  const detached = async (change: (player: PlayerHarness) => unknown = () => undefined): Promise<PlayerHarness> => {
+    const player = await mountPlayer(new FakeSource(recording()));
+    const { element } = player;
+    await player.waitForMode('recording', 'playing');
+    element.currentTime = 30;
+    await player.waitUntil('position', () => (element.currentTime ?? 0) >= 30);
+    await player.waitForMode('recording', 'playing');
+    await change(player);
+    element.remove();
+    await Promise.resolve();
+    return player;
+  };
+
+  it('a recording that was paused as one to be played, which goes on where it was, after it was out of the document', async () => {
+    const player = await detached(async (playing) => {
+      playing.element.pause();
+      await playing.waitForMode('recording', 'paused');
+    });
+    document.body.append(player.element);
+    await player.waitForMode('recording', 'blocked');
+    player.element.play();
+    await player.waitForMode('recording', 'playing');
+    expect(player.element.currentTime).to.be.within(30, 40);
+  });
+
+  it('a recording that goes on where it was, once it is back', async () => {
+    const player = await detached();
+    document.body.append(player.element);
+    await player.waitForMode('recording', 'playing');
+    expect(player.element.currentTime).to.be.within(30, 40);
+  });
+
+  it('another recording from its beginning, although it was out of the document', async () => {
+    const player = await detached();
+    player.element.startTime = '5';
+    document.body.append(player.element);
+    await player.waitForMode('recording', 'playing');
+    expect(player.element.currentTime).to.be.within(5, 15);
+  });
 });
 
 describe('<svc-player> controls', () => {
@@ -172,11 +224,11 @@ describe('<svc-player> controls', () => {
         .dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, composed: true, cancelable: true }));
     key('k');
     await player.waitForMode('recording', 'paused');
-    const before = element.position!;
+    const before = element.currentTime;
     key('ArrowRight');
-    await player.waitUntil('five seconds on', () => element.position! >= before + 4.9);
+    await player.waitUntil('five seconds on', () => element.currentTime >= before + 4.9);
     player.part('seek-button', 1).click();
-    await player.waitUntil('at the coffee set', () => Math.abs(element.position! - 20) < 0.5);
+    await player.waitUntil('at the coffee set', () => Math.abs(element.currentTime - 20) < 0.5);
     await player.waitUntil('captions found', () => player.find('captions-button') !== null);
     key('c');
     element.play();
@@ -194,5 +246,56 @@ describe('<svc-player> controls', () => {
     await player.waitForPart('captions-button');
     player.part('captions-button').click();
     await player.waitUntil('a caption', () => player.query('.caption')?.textContent.includes('the weave') === true);
+  });
+});
+
+/** After all others: its click counts as a gesture for the rest of the page. */
+describe('<svc-player> tells', () => {
+  afterEach(unmountPlayers);
+
+  it('its sound in `muted`, which turns it off and on while it plays', async () => {
+    const player = await mountPlayer(new FakeSource(recording()));
+    const { element } = player;
+    const isMuted = (): boolean[] => [element.muted, player.video.muted];
+    await player.waitForMode('recording', 'playing');
+    element.muted = true;
+    await player.waitUntil('muted', () => element.dataset['sound'] === 'muted');
+    expect(isMuted()).to.deep.equal([true, true]);
+    await player.click('sound-button');
+    await player.waitUntil('sound by the button', () => element.dataset['sound'] === 'on');
+    expect(isMuted()).to.deep.equal([false, false]);
+    element.muted = true;
+    await player.waitUntil('muted again', () => element.dataset['sound'] === 'muted');
+    element.muted = false;
+    await player.waitUntil('sound', () => element.dataset['sound'] === 'on');
+    expect(isMuted()).to.deep.equal([false, false]);
+  });
+
+  it('no sound after it was out of the document, where the page has muted it meanwhile', async () => {
+    const player = await mountPlayer(new FakeSource(recording()));
+    const { element } = player;
+    await player.waitForMode('recording', 'playing');
+    await player.waitUntil('sound', () => element.dataset['sound'] === 'on');
+    element.remove();
+    await Promise.resolve();
+    expect(element.muted).to.equal(false);
+    element.muted = true;
+    document.body.append(element);
+    await player.waitForMode('recording', 'playing');
+    expect([element.muted, player.video.muted, element.dataset['sound']]).to.deep.equal([true, true, 'muted']);
+  });
+
+  it('the sound that it had before it was out of the document', async () => {
+    const player = await mountPlayer(new FakeSource(recording()));
+    const { element } = player;
+    await player.waitForMode('recording', 'playing');
+    await player.click('sound-button');
+    await player.waitUntil('muted', () => element.dataset['sound'] === 'muted');
+    element.remove();
+    await Promise.resolve();
+    expect(element.muted).to.equal(true);
+    document.body.append(element);
+    await player.waitForMode('recording', 'playing');
+    expect([element.muted, player.video.muted]).to.deep.equal([true, true]);
   });
 });

@@ -1,13 +1,25 @@
 import { LitElement, type PropertyValues, type TemplateResult } from 'lit';
 import type { ChatSource, NextShowSource, PlaybackSource } from '../../src/api/sources.js';
 import { SvcError } from '../../src/base/svc-error.js';
+import type { Playback } from '../../src/contract/playback.js';
+import {
+  initialPlayerState,
+  isPlaying,
+  playbackOf,
+  type MissingReason,
+  type PlayerFailure,
+  type PlayerMode,
+  type PlayerPhase,
+  type PlayerState,
+} from '../../src/machine/player/state.js';
+import { enterVideoFullscreen } from '../../src/platform/fullscreen.js';
 import { CallbackGuardElement } from '../shared/callback-guard-element.js';
 import type { Translation } from '../shared/translation.js';
 import { Localization } from '../shared/localization.js';
 import type { PlayerActions } from './products/actions.js';
 import { isInShadowTree } from './shadow-presence.js';
 import { PlayerControllers } from './controllers.js';
-import { emitError } from './reflect-state.js';
+import { emitError, reasonOf } from './reflect-state.js';
 import { SETTING_PROPERTIES } from './settings.js';
 import { svcPlayerStyles } from './layout/styles.js';
 import { renderPlayer } from './view.js';
@@ -26,6 +38,7 @@ import type { SvcPlayerElementEventMap } from './events.js';
  *
  * @summary Full player for live streams and recordings with products and chat.
  * @tag svc-player
+ * @attr {boolean} debug - Writes to the console what is wrong with its configuration on every host, as on localhost.
  * @fires svc-mode-change - The mode or its reason has changed; detail `{ mode, reason }`.
  * @fires svc-sound-change - The sound went on or off; detail `{ sound }`.
  * @fires svc-open-product - Cancelable: photo or name of a product was clicked; detail `{ product, translationId, position }`.
@@ -33,9 +46,24 @@ import type { SvcPlayerElementEventMap } from './events.js';
  * @fires svc-stream-end - Cancelable: a live stream that was shown has ended; the player page reloads. Otherwise the
  *   player continues with the recording; detail `{ translationId, recording }`.
  * @fires svc-close-player - Cancelable: the player's back link was clicked.
- * @fires svc-playback-quality - How the video plays: at its first frame, once a minute, at a pause and at its end; detail `moment`, `startTime`, `stalls`, `stallTime`, `watchTime`, `height`, `droppedFrames`, `totalFrames`, `position`, `mode` and `translationId`.
+ * @fires svc-playback-quality - How the video plays: at its first frame, once a minute, at a pause and at its end; detail `moment`, `startupTime`, `stalls`, `stallTime`, `watchTime`, `height`, `droppedFrames`, `totalFrames`, `position`, `mode` and `translationId`.
  * @fires svc-deprecated - The service announces the end of the present access; detail `{ message }`.
  * @fires svc-error - A request, media or a message to the app failed, or an attribute is missing; detail `{ code, message, cause }`.
+ * @fires play - As of a `<video>`: it is to play.
+ * @fires pause - As of a `<video>`: it was paused.
+ * @fires playing - As of a `<video>`: it plays, at first or again.
+ * @fires waiting - As of a `<video>`: it waits for data.
+ * @fires ended - A recording or a live stream has reached its end.
+ * @fires seeking - As of a `<video>`: it goes to another second.
+ * @fires seeked - As of a `<video>`: it is at that second.
+ * @fires timeupdate - As of a `<video>`: `currentTime` has changed.
+ * @fires durationchange - As of a `<video>`: `duration` has changed.
+ * @fires loadedmetadata - As of a `<video>`: its size and duration are known.
+ * @fires ratechange - As of a `<video>`: `playbackRate` has changed.
+ * @fires volumechange - As of a `<video>`: `volume` or `muted` has changed.
+ * @fires emptied - As of a `<video>`: its media was removed.
+ * @fires enterpictureinpicture - As of a `<video>`: it is in picture in picture.
+ * @fires leavepictureinpicture - As of a `<video>`: it is in the page again.
  *
  * @csspart player - The whole player.
  * @csspart stage - The video and its background.
@@ -46,7 +74,7 @@ import type { SvcPlayerElementEventMap } from './events.js';
  * @csspart badge - Marks a running stream.
  * @csspart controls - Play button, seek bar, go-live button.
  * @csspart play-button - Plays and pauses.
- * @csspart moment-button - Goes to the previous or next moment at which a product is shown; on a long row only.
+ * @csspart moment-button - Goes to the previous or next moment at which a product is shown.
  * @csspart live-button - Goes to the live edge.
  * @csspart sound-button - Turns the sound on and off.
  * @csspart captions-button - Shows and hides the captions.
@@ -55,11 +83,14 @@ import type { SvcPlayerElementEventMap } from './events.js';
  * @csspart fullscreen-button - Fills the screen.
  * @csspart big-button - The play button in the centre of a paused video.
  * @csspart unmute-button - Offers sound where the browser blocked it.
- * @csspart reminder-button - Saves a calendar file of a planned show.
+ * @csspart reminder-button - Lets the shopper put a planned show into a calendar.
+ * @csspart reminder-dialog - The choice of calendars.
+ * @csspart planned-show - Link to the show that is announced next, with its day and time.
  * @csspart next-show - Link to the show that follows one that has ended.
  * @csspart retry-button - Retries after a failure.
  * @csspart list-link - Link to the list where there is no such stream.
  * @csspart side - Products and chat: over the video, on a wide screen a panel beside it.
+ * @csspart about - Description, categories and tags of the show, collapsed.
  * @csspart product - One product.
  * @csspart product-link - Photo and name of a product.
  * @csspart product-photo - The photo of a product, or its place.
@@ -68,9 +99,11 @@ import type { SvcPlayerElementEventMap } from './events.js';
  * @csspart availability - Whether it is in stock.
  * @csspart seek-button - Seeks to the second at which a product is shown.
  * @csspart buy-button - The buy button of a product.
+ * @csspart cart-link - Leads from a product in the cart to the cart.
  * @csspart notice-link - Link to the product's page where the app did not accept the message.
  * @csspart settings-button - Opens the settings menu.
- * @csspart menu - The settings menu: speed, quality, captions, audio, sharing.
+ * @csspart share-button - Shares the show.
+ * @csspart menu - The settings menu: speed, quality, captions, audio, volume, picture in picture; or the list of keys.
  * @csspart chat-button - Shows and hides the chat where it is over the video.
  * @csspart chat - The chat.
  *
@@ -105,10 +138,11 @@ export class SvcPlayerElement extends CallbackGuardElement {
     application: {},
     translationId: { attribute: 'translation-id' },
     autoplay: { type: Boolean },
-    muted: { type: Boolean },
+    muted: { type: Boolean, noAccessor: true },
     startTime: { attribute: 'start-time' },
     listUrl: { attribute: 'list-url' },
-    wv: { type: Boolean },
+    cartUrl: { attribute: 'cart-url' },
+    mobileMode: { type: Boolean, attribute: 'mobile-mode' },
     safeArea: { type: Boolean, attribute: 'safe-area', reflect: true },
     hideChat: { type: Boolean, attribute: 'hide-chat' },
     development: { type: Boolean },
@@ -128,14 +162,14 @@ export class SvcPlayerElement extends CallbackGuardElement {
   declare translationId: string;
   /** Starts by itself, with sound where the browser allows it; default `false`: loads no media before the user plays it. */
   declare autoplay: boolean;
-  /** Starts without sound; default `false`. The user's own choice, and a change while it plays, are left alone. */
-  declare muted: boolean;
   /** Start of a recording in seconds, clamped to its duration; ignored for invalid values and live streams. */
-  declare startTime: string | null;
+  declare startTime: string | number | null;
   /** Target of the back link, such as `#/`; without a valid URL there is no link. */
   declare listUrl: string | null;
+  /** Address of the shop's cart, such as `/cart`, to which a product in it leads; without a secure one it leads nowhere. */
+  declare cartUrl: string | null;
   /** Mobile mode: products are sent to the host app, own navigation is hidden [P2, P4]. */
-  declare wv: boolean;
+  declare mobileMode: boolean;
   /** Keeps the controls inside the safe area [P3]. */
   declare safeArea: boolean;
   /** Removes the chat and sends no request for it [P3]. */
@@ -154,7 +188,7 @@ export class SvcPlayerElement extends CallbackGuardElement {
   declare playbackSource: PlaybackSource | null;
   /** Source of the chat [Z11]; default: the service's, where there is a `base-url`, else there is no chat. */
   declare chatSource: ChatSource | null;
-  /** Source of the show that follows one that has ended; without it none is shown. */
+  /** Source of the show that follows one that has ended, and of the one that is announced; without it none is shown. */
   declare nextShowSource: NextShowSource | null;
   /** @ignore Typed by the events of the element. */
   declare addEventListener: AddListener<SvcPlayerElement, SvcPlayerElementEventMap>;
@@ -162,15 +196,100 @@ export class SvcPlayerElement extends CallbackGuardElement {
   declare removeEventListener: RemoveListener<SvcPlayerElement, SvcPlayerElementEventMap>;
   readonly #localization = new Localization(this, englishPlayer, playerTranslations);
   readonly #controllers = new PlayerControllers(this, this.#localization);
+  #muted = false;
 
   constructor() {
     super();
     this.baseUrl = this.application = this.translationId = '';
     this.autoplay = this.muted = false;
-    this.startTime = this.listUrl = this.locale = null;
-    this.wv = this.safeArea = this.hideChat = this.development = this.cmcd = false;
+    this.volume = this.playbackRate = 1;
+    this.currentTime = 0;
+    this.startTime = this.listUrl = this.cartUrl = this.locale = null;
+    this.mobileMode = this.safeArea = this.hideChat = this.development = this.cmcd = false;
     this.strings = this.actions = null;
     this.playbackSource = this.chatSource = this.nextShowSource = null;
+  }
+
+  /**
+   * Whether it is silent; default `false`. Set before it plays, it starts without sound; set while it plays, it turns the sound
+   * off, or on where the browser allows that.
+   */
+  get muted(): boolean {
+    return this.#controllers.connection.isMuted ?? this.#muted;
+  }
+
+  set muted(muted: boolean) {
+    this.#muted = muted;
+    this.#controllers.connection.setMuted(muted);
+  }
+
+  /** What is shown; `idle` while the player is out of the document. */
+  get mode(): PlayerMode {
+    return this.#state.mode;
+  }
+
+  /** Of a live stream and a recording: how it plays; else `null`. */
+  get phase(): PlayerPhase | null {
+    return isPlaying(this.#state) ? this.#state.phase : null;
+  }
+
+  /** Why nothing can be played; `null` in the modes that have no reason. */
+  get reason(): MissingReason | PlayerFailure | null {
+    return reasonOf(this.#state);
+  }
+
+  /** Of a live stream and a recording: whether its sound is on; else `null`. */
+  get sound(): 'muted' | 'on' | null {
+    return isPlaying(this.#state) ? this.#state.sound : null;
+  }
+
+  /** What the source has said of the stream; `null` while that is not known. */
+  get stream(): Playback | null {
+    return playbackOf(this.#state);
+  }
+
+  /** Seconds: of a recording where it is, or where it will start; of a live stream by its video. Set, a recording goes there. */
+  get currentTime(): number {
+    const { driver } = this.#controllers.connection;
+    return driver?.recordingPosition() ?? driver?.video.currentTime ?? 0;
+  }
+
+  set currentTime(seconds: number) {
+    this.#controllers.connection.driver?.send({ type: 'seek-requested', to: seconds });
+  }
+
+  /** Length of a recording in seconds; `Infinity` for a live stream, `NaN` while it is not known. */
+  get duration(): number {
+    if (this.mode === 'live') return Infinity;
+    return this.#controllers.connection.driver?.progress().duration || NaN;
+  }
+
+  /** Whether its video is paused, or there is none. */
+  get paused(): boolean {
+    return this.#controllers.connection.driver?.video.paused ?? true;
+  }
+
+  /** Whether it has reached its end. */
+  get ended(): boolean {
+    return this.phase === 'ended';
+  }
+
+  /** Speed of a recording: 0.75, 1, 1.25, 1.5, 1.75 or 2, others are ignored; a live stream has 1. */
+  get playbackRate(): number {
+    return isPlaying(this.#state) ? this.#state.rate : 1;
+  }
+
+  set playbackRate(rate: number) {
+    this.#controllers.connection.driver?.send({ type: 'rate-requested', rate });
+  }
+
+  /** From 0 to 1, apart from `muted`; it is always 1 on iPhones. */
+  get volume(): number {
+    return this.#controllers.connection.volume;
+  }
+
+  set volume(volume: number) {
+    this.#controllers.connection.volume = volume;
   }
 
   /** Shows whether the product is in the cart; called by the page, since only the shop knows its cart [Z15]. */
@@ -188,14 +307,15 @@ export class SvcPlayerElement extends CallbackGuardElement {
     this.#controllers.connection.pause();
   }
 
-  /** Goes to a second of a recording; ignored for live streams. */
-  seek(seconds: number): void {
-    this.#controllers.connection.driver?.send({ type: 'seek-requested', to: seconds });
+  /** Takes the video out of the page, with the products where the browser can. Rejects without a user gesture, and without a video. */
+  requestPictureInPicture(): Promise<void> {
+    return this.#controllers.floating.enter();
   }
 
-  /** Seconds into the recording; `null` for live and while there is none. */
-  get position(): number | null {
-    return this.#controllers.connection.driver?.position() ?? null;
+  /** Fills the screen; on iPhones its video alone does. Rejects without a user gesture. */
+  override async requestFullscreen(options?: FullscreenOptions): Promise<void> {
+    if ('requestFullscreen' in LitElement.prototype) return super.requestFullscreen(options);
+    enterVideoFullscreen(this.#controllers.connection.driver?.video);
   }
 
   /** Focuses the player, also before it has rendered. */
@@ -222,8 +342,12 @@ export class SvcPlayerElement extends CallbackGuardElement {
     this.#controllers.connection.reopen();
   }
 
+  get #state(): PlayerState {
+    return this.#controllers.connection.driver?.state ?? initialPlayerState;
+  }
+
   /** @internal Ends requests and media, and says why. */
-  protected override ended(cause: unknown): void {
+  protected override endWith(cause: unknown): void {
     this.#controllers.connection.close();
     emitError(this, new SvcError('invalid-argument', 'The player cannot work on this page', { cause }));
   }

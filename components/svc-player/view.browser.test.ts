@@ -86,7 +86,7 @@ describe('<svc-player> shows', () => {
 
   it('[P4, FAULTS 137] mobile mode has no navigation of its own and 50 pixels free on the left, in both directions', async () => {
     for (const dir of ['ltr', 'rtl'] as const) {
-      const player = await mountPlayer(new FakeSource(recording()), { wv: true, listUrl: '#/', dir });
+      const player = await mountPlayer(new FakeSource(recording()), { mobileMode: true, listUrl: '#/', dir });
       await player.waitForMode('recording');
       expect(player.query('.header a')).to.equal(null);
       for (const child of player.part('header').children) {
@@ -124,7 +124,7 @@ describe('<svc-player> shows', () => {
       [800, 590],
       [760, 360],
     ] as const) {
-      const player = await mountPlayer(new FakeSource(recording()), { width, wv: true });
+      const player = await mountPlayer(new FakeSource(recording()), { width, mobileMode: true });
       player.element.style.height = `${height}px`;
       await player.waitForMode('recording', 'playing');
       player.part('buy-button').click();
@@ -153,7 +153,7 @@ describe('<svc-player> shows', () => {
     });
     player.part('list-link').click();
     expect(closed).to.equal(1);
-    const inApp = await mountPlayer(new FakeSource(null), { listUrl: '#/', wv: true });
+    const inApp = await mountPlayer(new FakeSource(null), { listUrl: '#/', mobileMode: true });
     await inApp.waitForMode('missing');
     expect(inApp.find('list-link')).to.equal(null);
   });
@@ -214,7 +214,7 @@ describe('<svc-player> shows', () => {
       expect(player.part('product', 0).getBoundingClientRect()).to.deep.equal(box);
       const list = player.query('.product-list ul')!.getBoundingClientRect();
       expect(player.part('shown-now').getBoundingClientRect().top).to.be.at.least(list.top);
-      player.element.seek(21);
+      player.element.currentTime = 21;
       await player.waitUntil('the next one', () => player.query('.product:nth-child(2) .now') !== null);
       expect(player.part('product', 0).getBoundingClientRect().height).to.equal(box.height);
       player.element.remove();

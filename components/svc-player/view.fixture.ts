@@ -7,7 +7,7 @@ import { aMessage, recording } from './player.fixture.js';
 import { svcPlayerStyles } from './layout/styles.js';
 import type { ChatView, PlayerIntents, PlayerViewModel } from './model.js';
 import { renderPlayer } from './view.js';
-import { englishPlayer } from './strings.js';
+import { englishPlayer, type PlayerStrings } from './strings.js';
 
 const noop = (): void => undefined;
 const intents: PlayerIntents = {
@@ -16,6 +16,8 @@ const intents: PlayerIntents = {
   toggleCaptions: noop,
   toggleChat: noop,
   toggleMenu: noop,
+  toggleKeys: noop,
+  share: noop,
   togglePictureInPicture: noop,
   toggleFullscreen: noop,
   seek: noop,
@@ -37,16 +39,18 @@ const intents: PlayerIntents = {
 /** The view of the player on a plain element without machine and media. */
 export class PlayerViewHost extends CallbackGuardElement {
   static override styles = svcPlayerStyles;
-  static override properties = { view: { attribute: false } };
+  static override properties = { view: { attribute: false }, strings: { attribute: false } };
 
   declare view: PlayerViewModel | null;
+  declare strings: PlayerStrings;
 
   constructor() {
     super();
     this.view = null;
+    this.strings = englishPlayer;
   }
 
-  protected override ended(error: unknown): void {
+  protected override endWith(error: unknown): void {
     reportError(error);
   }
 
@@ -64,7 +68,7 @@ export class PlayerViewHost extends CallbackGuardElement {
   }
 
   protected override render(): TemplateResult | typeof nothing {
-    return this.view ? html`${renderPlayer(this.view, intents, englishPlayer)}` : nothing;
+    return this.view ? html`${renderPlayer(this.view, intents, this.strings)}` : nothing;
   }
 }
 customElements.define('svc-player-view', PlayerViewHost);
@@ -86,6 +90,8 @@ const BASE: PlayerViewModel = {
   details: DETAILS,
   app: false,
   listUrl: '#/',
+  cartUrl: null,
+  fromMiniPlayer: false,
   hasPictureInPicture: true,
   hasFullscreen: true,
   isPictureInPicture: false,
@@ -110,6 +116,7 @@ const CHAT: ChatView = {
   open: true,
   sending: false,
   sendFailed: false,
+  moments: new Map(),
   messages: [aMessage('1', 'Is it linen?'), aMessage('2', 'Hello from Oslo'), aMessage('3', 'I have it in blue')],
 };
 

@@ -3,6 +3,7 @@ import { guard } from 'lit/directives/guard.js';
 import { isSecureUrl } from '../../src/contract/secure-url.js';
 import { isPlaying, isRunning, playbackOf } from '../../src/machine/player/state.js';
 import { hideFailedImage } from '../shared/hide-image.js';
+import { renderAbout } from './about/view.js';
 import { renderControls } from './controls/view.js';
 import { skippedTime } from './controls/format.js';
 import { playerIcons } from './controls/icons.js';
@@ -21,7 +22,11 @@ const picture = (part: string, url: string | null, development: boolean) =>
     ? html`<img class=${part} src=${url} alt="" decoding="async" @load=${handleImage} @error=${handleImage} />`
     : nothing;
 
-function renderHeader({ state, app, listUrl }: PlayerViewModel, intents: PlayerIntents, strings: PlayerStrings) {
+function renderHeader(
+  { state, app, listUrl, fromMiniPlayer }: PlayerViewModel,
+  intents: PlayerIntents,
+  strings: PlayerStrings,
+) {
   const playback = playbackOf(state);
   const live = state.mode === 'live' && state.phase !== 'ended';
   const name = playback?.streamer ?? '';
@@ -33,7 +38,7 @@ function renderHeader({ state, app, listUrl }: PlayerViewModel, intents: PlayerI
             part="back-link"
             class="round"
             href=${listUrl}
-            aria-label=${strings.back}
+            aria-label=${fromMiniPlayer ? strings.goBack : strings.back}
             @click=${(event: Event) => intents.close(event)}
             >${playerIcons.back}</a
           >`
@@ -127,10 +132,10 @@ export function renderPlayer(view: PlayerViewModel, intents: PlayerIntents, stri
     .style=${shape.ratio === null ? '' : `--_ratio: ${shape.ratio}`}
     ?data-app=${app}
     ?data-side-delayed=${isSideDelayed}
-    ?data-no-side=${state.mode !== 'opening' && products.length === 0 && !chat && !view.expectsChat}
+    ?data-no-side=${view.isFullscreen || (state.mode !== 'opening' && products.length === 0 && !chat && !view.expectsChat)}
   >
     <p class="visually-hidden" role="status">${announcement}</p>
-    ${guard([state, app, listUrl, strings], () => renderHeader(view, intents, strings))}
+    ${guard([state, app, listUrl, view.fromMiniPlayer, strings], () => renderHeader(view, intents, strings))}
     ${guard(
       [state, app, development, language.format, listUrl, now, view.video, view.flash, view.endScreen, strings],
       () => renderStage(view, intents, strings),
@@ -142,7 +147,8 @@ export function renderPlayer(view: PlayerViewModel, intents: PlayerIntents, stri
       ${
         isSideDelayed
           ? nothing
-          : html`${guard([state, shown, details, development, inCart, view.addsToCart, strings], () => renderProducts(view, shown, intents, strings))}
+          : html`${guard([playback, strings], () => (playback ? renderAbout(playback, strings) : nothing))}
+            ${guard([state, shown, details, development, inCart, view.addsToCart, view.cartUrl, strings], () => renderProducts(view, shown, intents, strings))}
             ${guard([chat, view.isChatShown, strings], () => (view.isChatShown && chat ? view.renderChat?.(chat, intents, strings) : nothing))}`
       }
     </div>

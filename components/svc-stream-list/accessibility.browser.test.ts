@@ -1,3 +1,4 @@
+import { collectWarnings } from '../../web-test/collect-warnings.js';
 import { expect } from '@open-wc/testing';
 import { emulateMedia, sendKeys, setViewport } from '@web/test-runner-commands';
 import { axeFaults } from '../../web-test/axe-faults.js';
@@ -71,7 +72,7 @@ describe('svc-stream-list: accessibility', () => {
     'more on its way': moreWanted('Loading more', (offset) =>
       offset === 0 ? { availableStreams: three, total: 9 } : new Promise(() => undefined),
     ),
-    'more not to be had': moreWanted('Not everything', (offset) =>
+    'more not to be had': moreWanted('Some shows', (offset) =>
       offset === 0 ? { availableStreams: three, total: 9 } : 404,
     ),
     'changed meanwhile': moreWanted('The list changed', (offset) => ({ availableStreams: three, total: 9 - offset })),
@@ -93,6 +94,7 @@ describe('svc-stream-list: accessibility', () => {
 
   for (const [name, reach] of Object.entries(STATES)) {
     it(`[C6] has no axe violation, contrast included: ${name}`, async () => {
+      collectWarnings();
       await emulateMedia({ reducedMotion: 'reduce' });
       for (const [where, page] of Object.entries(PAGES)) {
         const list = await reach(page);
@@ -236,7 +238,7 @@ describe('svc-stream-list: accessibility', () => {
     }));
     const list = ListHarness.mount({ status: 'online' });
     await list.settled();
-    expect(list.announcement()).to.equal('2 streams');
+    expect(list.announcement()).to.equal('2 shows');
     const said: string[] = [];
     new MutationObserver(() => said.push(list.announcement())).observe(list.root.querySelector('[role=status]')!, {
       subtree: true,
@@ -253,7 +255,7 @@ describe('svc-stream-list: accessibility', () => {
     list.element.refresh();
     await list.waitUntil(() => list.cards().length === 3);
     await list.element.updateComplete;
-    expect(said).to.deep.equal(['3 streams']);
+    expect(said).to.deep.equal(['3 shows']);
   });
 
   it('sets `lang` to its locale, and to none where the strings are the page’s', async () => {

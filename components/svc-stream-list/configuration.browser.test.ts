@@ -1,5 +1,6 @@
-import { expect, oneEvent } from '@open-wc/testing';
+import { expect, oneEvent, waitUntil } from '@open-wc/testing';
 import { collectWarnings } from '../../web-test/collect-warnings.js';
+import type { StreamFilter } from '../../src/contract/stream.js';
 import type { ListErrorDetail } from './events.js';
 import { aStream, ListHarness, FakeService } from './list.fixture.js';
 
@@ -45,6 +46,16 @@ describe('svc-stream-list: configuration', () => {
       expect(service?.requests).to.deep.equal([]);
     });
   }
+
+  it('[C6, C7] shows all streams where a status is no word of it, and says so once in an event and in the console', async () => {
+    const lines = collectWarnings();
+    const list = ListHarness.mount({ locale: 'en', status: 'finish' as StreamFilter });
+    await list.waitForState('ready');
+    await waitUntil(() => errors.length > 0);
+    const message = 'status "finish" is none of online, planned, finished: the default applies';
+    expect(errors).to.deep.equal([{ code: 'invalid-argument', message, status: null }]);
+    expect(lines).to.deep.equal([`[svc-live-shopping] <svc-stream-list>: ${message}`]);
+  });
 
   it('[C6] shows its streams as soon as the missing property is set', async () => {
     collectWarnings();

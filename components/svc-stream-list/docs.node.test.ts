@@ -21,13 +21,29 @@ test('the page names every attribute of the list and no other', () => {
     options.includes('attribute: false') ? [] : [/attribute: '([^']+)'/.exec(options)?.[1] ?? property],
   );
   assert.ok(declared.includes('feed-product-id'));
-  assert.deepEqual(found(attributes, /^\| `([a-z-]+)`/gm), declared.sort());
+  assert.deepEqual(
+    found(attributes, /^\| `([a-z-]+)`/gm),
+    [...declared, ...found(element, /^ \* @attr \{\w+\} ([\w-]+)/gm)].sort(),
+  );
 });
 
 test('the page and the class comment name every event of the list and no other', () => {
   const declared = found(read(`${FOLDER}events.ts`), /^ {2}'(svc-[a-z-]+)':/gm);
   assert.deepEqual(found(calls, /^\| `(svc-[a-z-]+)`/gm), declared);
   assert.deepEqual(found(element, /^ \* @fires ([\w-]+)/gm), declared);
+});
+
+test('[C6] the page and the class comment name every slot of the list and no other', () => {
+  const declared = found(sources, /<slot\s+name="([\w-]+)"/g);
+  assert.ok(declared.includes('card'));
+  assert.deepEqual(found(element, /^ \* @slot ([\w-]+)/gm), declared);
+  assert.deepEqual(found(page.slice(page.indexOf('| slot ')).split('\n\n')[0] ?? '', /^\| `([\w-]+)`/gm), declared);
+  const fields = found(read(`${FOLDER}stream-card.ts`), /^ {6}(\w+): \{ (?:text|address)/gm);
+  assert.ok(fields.length > 5);
+  assert.deepEqual(
+    fields.filter((field) => !page.includes(`\`${field}\``)),
+    [],
+  );
 });
 
 test('[C6] the page names every state and method of the list', () => {

@@ -24,9 +24,13 @@ export interface ListDeprecatedDetail {
 }
 
 export interface SvcStreamListEventMap {
+  /** Cancelable: a stream was chosen. */
   'svc-select-stream': CustomEvent<SelectStreamDetail>;
+  /** The shopper chose other filters. */
   'svc-filter-change': CustomEvent<ListFilters>;
+  /** The service announces the end of the present access. */
   'svc-deprecated': CustomEvent<ListDeprecatedDetail>;
+  /** A page of the catalogue could not be loaded, or the list is not configured. */
   'svc-error': CustomEvent<ListErrorDetail>;
 }
 

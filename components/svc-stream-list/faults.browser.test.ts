@@ -149,14 +149,14 @@ describe('svc-stream-list and unusual responses', () => {
     const list = await listOf(answer, { pageSize: 3 });
     streams = streams.slice(1);
     list.button('Show more').click();
-    await list.waitUntil(() => list.has('Load it again'));
+    await list.waitUntil(() => list.has('Reload the list'));
     expect(list.names()).to.deep.equal(['a', 'b', 'c', 'e']);
-    list.button('Load it again').click();
+    list.button('Reload the list').click();
     await list.waitUntil(() => list.names().join('') === 'bcd');
     list.button('Show more').click();
     await list.waitUntil(() => list.names().join('') === 'bcde');
     await list.settled();
-    expect(list.has('Load it again')).to.equal(false);
+    expect(list.has('Reload the list')).to.equal(false);
   });
 
   for (const [asked, sent] of [
@@ -191,7 +191,7 @@ describe('svc-stream-list and unusual responses', () => {
     );
     expect(list.count('finished')).to.equal('6');
     list.button('Show more').click();
-    await list.waitUntil(() => list.has('Load it again'));
+    await list.waitUntil(() => list.has('Reload the list'));
     expect([list.names().join(''), list.count('finished')]).to.deep.equal(['abcd', '4']);
   });
 
@@ -200,8 +200,8 @@ describe('svc-stream-list and unusual responses', () => {
       const availableStreams = ['a', 'b'].map((id) => aStream({ id }));
       const list = await listOf(() => ({ availableStreams, total }));
       expect(list.count('finished')).to.equal('2');
-      expect(list.announcement()).to.equal('2 streams');
-      expect(list.has('Load it again')).to.equal(false);
+      expect(list.announcement()).to.equal('2 shows');
+      expect(list.has('Reload the list')).to.equal(false);
     });
   }
 

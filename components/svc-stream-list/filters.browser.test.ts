@@ -34,4 +34,44 @@ describe('the filters of svc-stream-list', () => {
       expect(list.names()).to.deep.equal(['c']);
     });
   }
+
+  it('categories and products that come late move nothing below them, and no filter', async () => {
+    const categories = ['Outdoor', 'Home', 'Clothes', 'Garden', 'Kitchen', 'Shoes'].map((name) => ({ id: name, name }));
+    const products = [{ id: 'p', name: 'A shirt of linen', feedProductId: '00123' }];
+    for (const width of [640, 720, 768, 1024, 1100, 1280]) {
+      let respond = (): void => undefined;
+      const late = new Promise<void>((resolve) => (respond = resolve));
+      service = new FakeService(async (query) => {
+        if (query.get('status') !== 'finished') return { availableStreams: [aStream({ id: query.get('status')! })] };
+        await late;
+        return { availableStreams: [aStream({ id: 'late', categories: categories })], categories, products };
+      });
+      const list = ListHarness.mount({}, { width });
+      await list.waitUntil(() => list.cards('online').length === 1);
+      const places = (): string[] =>
+        list
+          .all('.sections, [part=filter]:not(.chips > *, select), [data-status=online] article')
+          .map(
+            (one) =>
+              `${one.className} ${String(one.getBoundingClientRect().y)} ${String(one.getBoundingClientRect().x)}`,
+          );
+      const before = places();
+      respond();
+      await list.waitUntil(() => list.all('.chips > *').length === 6 && list.all('select').length === 1);
+      expect(places(), String(width)).to.deep.equal(before);
+      ListHarness.unmountAll();
+      service.restore();
+    }
+  });
+
+  it('a tap on them is shown by themselves, not by the grey of the engine', async () => {
+    service = FakeService.ofRecordings(1);
+    const list = ListHarness.mount({ status: 'finished' });
+    await list.settled();
+    const controls = list.all('a, button, select');
+    expect(controls.length).to.be.at.least(5);
+    // Only engines for touch have it.
+    const colours = controls.map((one) => getComputedStyle(one).getPropertyValue('-webkit-tap-highlight-color'));
+    expect(colours.filter((colour) => colour !== '' && colour !== 'rgba(0, 0, 0, 0)')).to.deep.equal([]);
+  });
 });

@@ -1,3 +1,4 @@
+import { collectWarnings } from '../../web-test/collect-warnings.js';
 import { expect } from '@open-wc/testing';
 import { sendKeys, setViewport } from '@web/test-runner-commands';
 import { FakeClock } from '../../web-test/fake-clock.js';
@@ -94,6 +95,7 @@ describe('svc-stream-list: keyboard and focus', () => {
   });
 
   it('[C6] keeps the focus when the retry button, or the button that clears the filters, goes away', async () => {
+    collectWarnings();
     let fails = true;
     service = new FakeService((query) => {
       if (fails) return 404;
@@ -105,13 +107,13 @@ describe('svc-stream-list: keyboard and focus', () => {
     list.button('Try again').focus();
     await sendKeys({ press: 'Enter' });
     await list.waitForState('ready');
-    expect(list.root.activeElement?.getAttribute('aria-label')).to.equal('Streams');
+    expect(list.root.activeElement?.getAttribute('aria-label')).to.equal('Shows');
     list.element.categoryId = 'nothing-in-it';
     await list.waitForState('empty');
-    list.button('Show every stream').focus();
+    list.button('Clear filters').focus();
     await sendKeys({ press: 'Enter' });
     await list.waitForState('ready');
-    expect(list.root.activeElement?.getAttribute('aria-label')).to.equal('Streams');
+    expect(list.root.activeElement?.getAttribute('aria-label')).to.equal('Shows');
     await sendKeys({ press: 'Tab' });
     expect(list.focused()).to.equal('A show');
   });
@@ -157,7 +159,7 @@ describe('svc-stream-list: keyboard and focus', () => {
     names = [];
     await refresh();
     await list.waitForState('empty');
-    expect(list.root.activeElement?.getAttribute('aria-label')).to.equal('Streams');
+    expect(list.root.activeElement?.getAttribute('aria-label')).to.equal('Shows');
   });
 
   it('does not take the focus from elsewhere', async () => {

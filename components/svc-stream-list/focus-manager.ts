@@ -1,4 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import { listen } from '../../src/platform/listen.js';
 
 /** The focus before an update. */
 interface FocusSnapshot {
@@ -11,7 +12,7 @@ interface FocusSnapshot {
 }
 
 const linkOf = (cell: Element | null | undefined): HTMLElement | null =>
-  cell?.querySelector<HTMLElement>('h3 a') ?? null;
+  cell?.querySelector<HTMLElement>('h3 a, a[data-field="link"]') ?? null;
 
 /** Not `ariaPosInSet`, which Firefox before 119 lacks. */
 const positionOf = (cell: Element | null): number => Number(cell?.getAttribute('aria-posinset'));
@@ -45,7 +46,7 @@ export class FocusManager implements ReactiveController {
     const { signal } = (this.#connection = new AbortController());
     // The streams next to the focused one have to be rendered before the next Tab key. Listens inside: a focus that moves
     // from stream to stream is none to the element itself.
-    this.#root?.addEventListener('focusin', () => this.#host.requestUpdate(), { signal });
+    if (this.#root) listen(this.#root, 'focusin', () => this.#host.requestUpdate(), signal);
   }
 
   hostDisconnected(): void {

@@ -1,3 +1,4 @@
+import type { CatalogueStream } from '../../src/contract/catalogue-entry.js';
 import type { StreamFilter } from '../../src/contract/stream.js';
 import type { ListFilters, ListState } from '../../src/machine/list/machine.js';
 import type { GridWindow } from '../../src/machine/list/window.js';
@@ -18,6 +19,8 @@ export interface ListViewModel {
   /** Milliseconds since 1970 by the service's clock. */
   readonly now: number;
   readonly calendar: boolean;
+  /** The page's own card; `null` where it has none. */
+  readonly template: HTMLTemplateElement | null;
   /** The focused stream. */
   readonly focused: string | null;
   readonly windowFor: (status: StreamFilter, count: number) => GridWindow;
@@ -30,4 +33,14 @@ export interface ListIntents {
   /** Loads a section again from its start. */
   reload(status: StreamFilter): void;
   retry(): void;
+  /**
+   * Lets the shopper choose a calendar, instead of following the link to the file.
+   *
+   * @param url of the player
+   */
+  remind(event: Event, stream: CatalogueStream, url: string): void;
+  /** Takes all filters away. */
+  showAll(): void;
+  /** The page has put another template into its slot. */
+  templateChanged(): void;
 }

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { mockApiUrl } from '../../web-test/mock-api.js';
-import { ListHarness, type Page } from './list.fixture.js';
+import { aStream, FakeService, ListHarness, type Page } from './list.fixture.js';
 
 describe('the card of a stream', () => {
   afterEach(() => ListHarness.unmountAll());
@@ -34,6 +34,26 @@ describe('the card of a stream', () => {
       }
     });
   }
+
+  it('[L1] says since when a show is live, in words of the page', async () => {
+    // By the service's clock.
+    const startDate = '2026-11-21T09:24:00.000Z';
+    const service = new FakeService(() => ({ availableStreams: [aStream({ startDate })] }));
+    const said = new Map<string, string>();
+    for (const [locale, words] of [
+      ['en', 'Started 36 minutes ago'],
+      ['de', 'Gestartet vor 36 Minuten'],
+      ['ru', 'Начался 36 минут назад'],
+    ] as const) {
+      const list = ListHarness.mount({ status: 'online', locale });
+      await list.waitForState('ready');
+      await list.waitUntil(() => list.all('.meta').some(({ textContent }) => textContent?.trim() === words));
+      said.set(locale, words);
+      list.page.remove();
+    }
+    service.restore();
+    expect(said.size).to.equal(3);
+  });
 
   /** Where a face is in a picture that is cropped around 50% 18%: shares of its width and height. */
   const FACE = { left: 0.25, right: 0.75, top: 0.2, bottom: 0.5 };

@@ -87,8 +87,16 @@ export const streamCardStyles = css`
       inset-block-start: 6px;
       inset-inline-start: 6px;
       max-width: calc(100% - 12px);
-      padding: 1px 8px;
+      padding: 1px 7px;
       font-size: 11.5px;
+    }
+    .products {
+      inset-block-end: 8px;
+      inset-inline-start: 8px;
+    }
+    .products li {
+      width: 32px;
+      height: 39px;
     }
   }
   .products {
@@ -190,9 +198,17 @@ export const streamCardStyles = css`
     text-decoration-thickness: 1px;
     text-underline-offset: 0.2em;
   }
+  /* A label that has no room is left out as a whole. */
   .labels {
     display: flex;
-    gap: 8px;
+    flex-wrap: wrap;
+    gap: 0 8px;
+    max-height: 1.4em;
+  }
+  .labels li {
+    max-width: 100%;
+    overflow: hidden;
+    text-overflow: ellipsis;
   }
   .reminder {
     position: relative;
@@ -236,6 +252,7 @@ export const streamCardStyles = css`
   }
   .grid[data-spaced] :is(.meta, .by, .labels, .reminder) {
     flex-wrap: wrap;
+    max-height: none;
     white-space: normal;
   }
   [data-status='online'] .grid {
@@ -245,6 +262,9 @@ export const streamCardStyles = css`
     grid-template-columns: minmax(120px, 46%) 1fr;
     gap: 18px;
     align-items: center;
+  }
+  .card:has(a:active) .picture {
+    opacity: 0.86;
   }
   [data-status='online'] .text {
     height: auto;
@@ -256,9 +276,70 @@ export const streamCardStyles = css`
   [data-status='online'] h3 {
     font-size: 20px;
   }
+  /* On a phone its day, its hour and the reminder have no room in half the width. */
+  @container (max-width: 479.98px) {
+    [data-status='planned'] .grid {
+      grid-template-columns: minmax(0, 1fr);
+      row-gap: 18px;
+    }
+    [data-status='planned'] .card {
+      grid-template-columns: minmax(114px, 36%) minmax(0, 1fr);
+      gap: 12px;
+    }
+    [data-status='planned'] .badge {
+      border-radius: min(13px, var(--_corner));
+      white-space: normal;
+    }
+    [data-status='planned'] .picture {
+      height: 100%;
+      aspect-ratio: auto;
+    }
+    .meta {
+      white-space: normal;
+    }
+    [data-status='planned'] .reminder {
+      gap: 6px;
+      padding-inline: 10px;
+      font-size: 14px;
+    }
+  }
+  /* Beside one another, larger than the recordings below; one alone, and two with room for it, have their words beside. */
   @container (min-width: 640px) {
-    [data-status='online'] .grid {
-      grid-template-columns: repeat(auto-fill, minmax(min(100%, 500px), 1fr));
+    [data-status='online'] .grid:not([data-count='1']) {
+      grid-template-columns: repeat(auto-fill, minmax(280px, 1fr));
+    }
+    [data-status='online'] .grid:not([data-count='1']) .card {
+      grid-template-columns: minmax(0, 1fr);
+      gap: 14px;
+      align-items: start;
+    }
+    [data-status='online'] [data-count='1'] .card {
+      grid-template-columns: min(52%, 440px) 1fr;
+      gap: 28px;
+    }
+    [data-status='online'] [data-count='1'] h3 {
+      font-size: 27px;
+    }
+    [data-status='online'] [data-count='1'] :is(.about, .meta, .by, .labels) {
+      font-size: 16px;
+    }
+    [data-status='online'] [data-count='1'] .text {
+      max-height: 280px;
+    }
+  }
+  @container (min-width: 700px) and (max-width: 999.98px) {
+    [data-status='online'] .grid[data-count='3'] {
+      grid-template-columns: repeat(3, 1fr);
+    }
+  }
+  @container (min-width: 1000px) {
+    [data-status='online'] .grid[data-count='2'] {
+      grid-template-columns: 1fr 1fr;
+    }
+    [data-status='online'] .grid[data-count='2'] .card {
+      grid-template-columns: 50% 1fr;
+      gap: 18px;
+      align-items: center;
     }
   }
 `;

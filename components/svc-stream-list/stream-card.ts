@@ -4,6 +4,7 @@ import type { CatalogueStream } from '../../src/contract/catalogue-entry.js';
 import type { StreamFilter } from '../../src/contract/stream.js';
 import { translationHash } from '../../src/platform/router.js';
 import { calendarFile } from '../shared/calendar-file.js';
+import { filledTemplate } from '../shared/filled-template.js';
 import { hideFailedImage } from '../shared/hide-image.js';
 import { sanitizeText } from '../shared/sanitize-text.js';
 import { formatDateTime, formatDay, hasStarted, formatDuration, formatRelativeTime } from './stream-dates.js';
@@ -18,6 +19,7 @@ export interface CardModel {
   readonly locale: string;
   readonly now: number;
   readonly calendar: boolean;
+  readonly template: HTMLTemplateElement | null;
 }
 
 /** Hides an image that fails, or is a single pixel; the background shows instead. */
@@ -44,6 +46,7 @@ export function renderStreamCard(model: CardModel, intents: ListIntents, strings
   const name = sanitizeText(stream.name) || stream.id;
   const address = translationHash(stream.id);
   const select = (event: Event): void => intents.select(event, { translationId: stream.id, status, name: stream.name });
+  if (model.template) return renderOwnCard(model, model.template, address, name, select, strings);
   return html`
     <article class="card" part="card" data-status=${status}>
       <div part="picture" class="picture">
@@ -60,31 +63,63 @@ export function renderStreamCard(model: CardModel, intents: ListIntents, strings
         </h3>
         ${stream.streamer?.name ? html`<p class="by"><bdi>${sanitizeText(stream.streamer.name)}</bdi></p>` : nothing}
         ${stream.description ? html`<p class="about"><bdi>${sanitizeText(stream.description)}</bdi></p>` : nothing}
-        ${renderLabels(stream)} ${renderReminder(model, name, strings)}
+        ${renderLabels(stream)} ${renderReminder(model, name, intents, strings)}
       </div>
     </article>
   `;
 }
 
-function renderBadge({ stream, status, locale, now }: CardModel, strings: StreamListStrings): unknown {
-  if (status === 'online') return html`<span part="badge" class="badge live">${strings.live}</span>`;
-  if (status === 'planned') {
-    const isStarted = hasStarted(stream.plannedDate, now);
-    return html`<span part="badge" class="badge"
-      >${isStarted ? strings.soon : formatRelativeTime(stream.plannedDate, now, locale)}</span
-    >`;
-  }
-  const duration = formatDuration(stream.startDate, stream.endDate, locale);
-  return duration === null ? nothing : html`<span part="badge" class="badge">${duration}</span>`;
+/** The page's own card. */
+function renderOwnCard(
+  model: CardModel,
+  template: HTMLTemplateElement,
+  address: string | null,
+  name: string,
+  select: (event: Event) => void,
+  strings: StreamListStrings,
+): TemplateResult {
+  const { stream, status } = model;
+  const [datetime, date] = dateOf(model, strings);
+  return html`<article part="card" data-status=${status}>
+    ${filledTemplate(template, {
+      link: { address, follow: select },
+      picture: { address: stream.previewImage },
+      title: { text: name },
+      description: { text: sanitizeText(stream.description) || null },
+      presenter: { text: sanitizeText(stream.streamer?.name ?? '') || null },
+      badge: { text: badgeOf(model, strings) },
+      date: { text: date, datetime },
+    })}
+  </article>`;
 }
 
-function renderMeta({ stream, status, locale, now }: CardModel, strings: StreamListStrings): unknown {
+function badgeOf({ stream, status, locale, now }: CardModel, strings: StreamListStrings): string | null {
+  if (status === 'online') return strings.live;
+  if (status === 'finished') return formatDuration(stream.startDate, stream.endDate, locale);
+  return hasStarted(stream.plannedDate, now) ? strings.soon : formatRelativeTime(stream.plannedDate, now, locale);
+}
+
+function renderBadge(model: CardModel, strings: StreamListStrings): unknown {
+  const text = badgeOf(model, strings);
+  const live = model.status === 'online' ? ' live' : '';
+  return text === null ? nothing : html`<span part="badge" class="badge${live}">${text}</span>`;
+}
+
+/** The date that matters, and in words. */
+function dateOf(
+  { stream, status, locale, now }: CardModel,
+  strings: StreamListStrings,
+): readonly [iso: string | null, text: string | null] {
   const { plannedDate, startDate } = stream;
-  const time = (iso: string | null, text: string | null): unknown =>
-    text === null ? nothing : html`<time datetime=${iso ?? nothing}><bdi>${text}</bdi></time>`;
-  if (status === 'planned') return time(plannedDate, formatDateTime(plannedDate, locale));
-  if (status === 'finished') return time(startDate, formatDay(startDate, locale));
-  return time(startDate, formatRelativeTime(startDate, now, locale) ?? strings.status.online);
+  if (status === 'planned') return [plannedDate, formatDateTime(plannedDate, locale)];
+  if (status === 'finished') return [startDate, formatDay(startDate, locale)];
+  const ago = hasStarted(startDate, now) ? formatRelativeTime(startDate, now, locale) : null;
+  return [startDate, ago === null ? strings.status.online : strings.started(ago)];
+}
+
+function renderMeta(model: CardModel, strings: StreamListStrings): unknown {
+  const [iso, text] = dateOf(model, strings);
+  return text === null ? nothing : html`<time datetime=${iso ?? nothing}><bdi>${text}</bdi></time>`;
 }
 
 function renderProducts({ products }: CatalogueStream, strings: StreamListStrings): unknown {
@@ -110,6 +145,7 @@ function renderLabels({ categories, tags }: CatalogueStream): unknown {
 function renderReminder(
   { stream, status, now, calendar }: CardModel,
   name: string,
+  intents: ListIntents,
   strings: StreamListStrings,
 ): unknown {
   if (status !== 'planned' || !calendar || hasStarted(stream.plannedDate, now)) return nothing;
@@ -120,8 +156,10 @@ function renderReminder(
     part="reminder"
     class="reminder"
     href=${`data:text/calendar;charset=utf-8,${encodeURIComponent(file)}`}
-    download="stream.ics"
+    download="show.ics"
+    aria-haspopup="dialog"
     aria-label=${strings.calendar(name)}
+    @click=${(event: Event) => intents.remind(event, stream, page)}
   >
     <svg viewBox="0 0 24 24" aria-hidden="true">
       <path d="M5 6.5h14v13H5zM5 10.5h14M9 4v4M15 4v4M12 13v4M10 15h4" />

@@ -33,6 +33,14 @@ describe('dates of streams', () => {
     expect(formatDuration('2026-11-01T10:00:00Z', '2026-11-21T09:00:00Z', 'en')).to.equal(null);
   });
 
+  it('[L1] says the hour as the player does, without a zero that the language does not have', () => {
+    const start = '2026-11-27T04:36:00Z';
+    for (const locale of ['en', 'de', 'es', 'fr', 'ru', 'ar']) {
+      const hour = new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(Date.parse(start));
+      expect(formatDateTime(start, locale), locale).to.contain(hour);
+    }
+  });
+
   it('[L1] formats the duration of a recording', () => {
     expect(formatDuration('2026-11-21T10:00:00Z', '2026-11-21T10:45:00Z', 'en')).to.equal('45 min');
   });

@@ -14,10 +14,16 @@ const relativeDayFormat = cachePerLocale((locale) =>
 const minuteFormat = cachePerLocale((locale) =>
   attempt(() => new Intl.NumberFormat(locale, { style: 'unit', unit: 'minute', unitDisplay: 'short' })),
 );
+/** As the short style of the locale says it, which goes with no weekday: `4:36 AM`, `04:36`. */
+function hourStyle(locale: string): 'numeric' | '2-digit' {
+  const short = attempt(() => new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' }));
+  const hour = short?.formatToParts(4 * HOUR).find(({ type }) => type === 'hour')?.value;
+  return hour?.length === 1 ? 'numeric' : '2-digit';
+}
 const dateTimeFormat = cachePerLocale((locale) =>
   dateFormat(locale, {
     ...({ weekday: 'short', day: 'numeric', month: 'short' } as const),
-    ...({ hour: '2-digit', minute: '2-digit' } as const),
+    ...({ hour: hourStyle(locale), minute: '2-digit' } as const),
   }),
 );
 const dayFormat = cachePerLocale((locale) => dateFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' }));

@@ -12,9 +12,17 @@ export interface StreamListStrings {
   readonly allProducts: string;
   readonly live: string;
   readonly soon: string;
+  /** @param ago such as `36 minutes ago` */
+  readonly started: (ago: string) => string;
   /** Begins with the text of `calendarShort`, so that voice control finds the visible label. */
   readonly calendar: (name: string) => string;
   readonly calendarShort: string;
+  readonly googleCalendar: string;
+  readonly outlook: string;
+  readonly calendarFile: string;
+  /** Follows the name of a link that opens a new tab. */
+  readonly newTab: string;
+  readonly close: string;
   readonly products: string;
   readonly moreProducts: (count: number) => string;
   readonly loading: string;
@@ -36,34 +44,40 @@ export interface StreamListStrings {
 }
 
 export const englishStreamListStrings: StreamListStrings = {
-  list: 'Streams',
-  filters: 'Which streams',
+  list: 'Shows',
+  filters: 'Filter shows',
   statuses: 'Status',
   all: 'All',
   status: { online: 'Live now', planned: 'Coming up', finished: 'Recordings' },
   category: 'Categories',
   product: 'Product',
-  allProducts: 'Every product',
+  allProducts: 'All products',
   live: 'Live',
   soon: 'About to start',
+  started: (ago) => `Started ${ago}`,
   calendar: (name) => `Remind me: add “${name}” to the calendar`,
   calendarShort: 'Remind me',
+  googleCalendar: 'Google Calendar',
+  outlook: 'Outlook',
+  calendarFile: 'Calendar file (.ics)',
+  newTab: 'opens in a new tab',
+  close: 'Close',
   products: 'Products shown',
   moreProducts: (count) => `and ${count} more`,
-  loading: 'The streams are being loaded',
-  found: (count) => (count === 1 ? '1 stream' : `${count} streams`),
+  loading: 'Loading shows',
+  found: (count) => (count === 1 ? '1 show' : `${count} shows`),
   more: 'Show more',
   loadingMore: 'Loading more',
-  empty: 'Nothing here yet',
+  empty: 'No shows yet',
   emptyHint: 'As soon as a show is announced, you will find it here.',
-  noMatch: 'Nothing matches',
-  noMatchHint: 'No stream has all that you chose.',
-  showAll: 'Show every stream',
-  failed: 'The streams could not be loaded',
-  failedHint: 'That may be the connection, or the service. Nothing is lost.',
-  notConfigured: 'The list was not told whose streams to show (application, base-url).',
-  failedPart: 'Not everything could be loaded.',
-  changed: 'The list changed while it was being loaded.',
-  reload: 'Load it again',
+  noMatch: 'No shows match these filters',
+  noMatchHint: 'Try fewer filters, or see all shows.',
+  showAll: 'Clear filters',
+  failed: 'We couldn’t load the shows',
+  failedHint: 'Check your connection and try again.',
+  notConfigured: 'The list was not told whose shows to show (application, base-url).',
+  failedPart: 'Some shows could not be loaded.',
+  changed: 'The list changed while it was loading.',
+  reload: 'Reload the list',
   retry: 'Try again',
 };

@@ -20,6 +20,7 @@ const listStyles = css`
     color: var(--svc-list-text, inherit);
     font-family: var(--svc-list-font, inherit);
     line-height: 1.4;
+    -webkit-tap-highlight-color: transparent;
   }
   :host([hidden]) {
     display: none;
@@ -34,10 +35,13 @@ const listStyles = css`
   }
   .filters {
     display: flex;
-    flex-wrap: wrap;
     gap: 10px 16px;
     align-items: center;
     margin-block-end: 28px;
+  }
+  .tabs,
+  .filters > select {
+    flex: none;
   }
   .tabs,
   .chips {
@@ -98,7 +102,9 @@ const listStyles = css`
     background: Canvas;
   }
   .chip:hover,
-  .pill:hover {
+  .pill:hover,
+  .pill:active,
+  .chip:active {
     background-color: var(--_faint);
   }
   /* The background is the text colour, so the text itself is filled with another one. */
@@ -220,6 +226,20 @@ const listStyles = css`
       translate: 100%;
     }
   }
+  /* The row of categories and products has its room before they are there, and does not wrap: nothing below moves. */
+  @container (min-width: 640px) and (max-width: 1099.98px) {
+    .filters {
+      display: grid;
+      grid-template: 44px 44px / minmax(0, auto) minmax(160px, 1fr);
+    }
+    .tabs {
+      grid-column: 1 / -1;
+    }
+    .filters > select {
+      justify-self: start;
+      max-width: 100%;
+    }
+  }
   @container (min-width: 640px) {
     .grid {
       grid-template-columns: repeat(auto-fill, minmax(200px, 1fr));
@@ -229,9 +249,8 @@ const listStyles = css`
       font-size: 27px;
     }
   }
-  @container (max-width: 639px) {
+  @container (max-width: 639.98px) {
     .filters {
-      flex-wrap: nowrap;
       gap: 12px;
       padding: 4px;
       margin-block: -4px 20px;

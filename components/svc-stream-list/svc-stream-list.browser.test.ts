@@ -1,3 +1,4 @@
+import { axeFaults } from '../../web-test/axe-faults.js';
 import { expect, oneEvent } from '@open-wc/testing';
 import { collectWarnings } from '../../web-test/collect-warnings.js';
 import { mockApiUrl } from '../../web-test/mock-api.js';
@@ -23,6 +24,14 @@ describe('svc-stream-list', () => {
   };
 
   describe('against the mock of the service', () => {
+    it('[C7, FAULTS 39] writes its state again where the page has taken it', async () => {
+      const list = ListHarness.mount({ baseUrl: await mockApiUrl(), development: true });
+      await list.waitForState('ready');
+      delete list.element.dataset['state'];
+      await Promise.resolve();
+      expect(list.element.dataset['state']).to.equal('ready');
+    });
+
     it('[L1] shows live, planned and finished streams, each with all data of the catalogue', async () => {
       const list = await real();
       expect(list.headings()).to.deep.equal(['Live now', 'Coming up', 'Recordings']);
@@ -55,7 +64,7 @@ describe('svc-stream-list', () => {
       await list.waitUntil(() => list.names().join() === 'Carry more');
       list.button('Live now').click();
       await list.waitForState('empty');
-      list.button('Show every stream').click();
+      list.button('Clear filters').click();
       await list.waitUntil(() => list.headings().length === 3);
       expect(list.button('All').getAttribute('aria-pressed')).to.equal('true');
     });
@@ -84,7 +93,7 @@ describe('svc-stream-list', () => {
       const list = ListHarness.mount();
       await list.waitUntil(() => list.all('.skeletons').length === 1);
       expect(list.element.dataset['state']).to.equal('loading');
-      expect(list.root.querySelector('[role="status"]')?.textContent).to.contain('being loaded');
+      expect(list.root.querySelector('[role="status"]')?.textContent).to.contain('Loading shows');
       expect(list.root.querySelector('[aria-busy="true"]')).to.not.equal(null);
     });
 
@@ -92,11 +101,12 @@ describe('svc-stream-list', () => {
       service = new FakeService(() => ({}));
       const list = ListHarness.mount();
       await list.waitForState('empty');
-      expect(list.root.querySelector('[data-panel="empty"]')?.textContent).to.contain('Nothing here yet');
+      expect(list.root.querySelector('[data-panel="empty"]')?.textContent).to.contain('No shows yet');
       expect(list.root.querySelector('[role="alert"]')).to.equal(null);
     });
 
     it('[C6] shows the failure, reports the reason, and retries', async () => {
+      collectWarnings();
       let fails = true;
       service = new FakeService(() => (fails ? 404 : { availableStreams: [aStream()] }));
       const list = ListHarness.mount();
@@ -119,9 +129,7 @@ describe('svc-stream-list', () => {
       const list = ListHarness.mount();
       await list.settled();
       expect(list.names()).to.deep.equal(['A show', 'A show']);
-      expect(list.root.querySelector('[data-status="planned"] [role="alert"]')?.textContent).to.contain(
-        'Not everything',
-      );
+      expect(list.root.querySelector('[data-status="planned"] [role="alert"]')?.textContent).to.contain('Some shows');
     });
 
     it('sends no request without an application, and a new one when it changes', async () => {
@@ -163,6 +171,16 @@ describe('svc-stream-list', () => {
       const file = list.root.querySelector<HTMLAnchorElement>('.reminder')!;
       expect(decodeURIComponent(file.href)).to.contain('SUMMARY:Soon\\; really');
       expect(file.getAttribute('aria-label')).to.equal('Remind me: add “Soon; really” to the calendar');
+      file.click();
+      await list.waitUntil(() => list.root.querySelector('dialog:modal') !== null);
+      const dialog = list.root.querySelector('dialog')!;
+      expect(dialog.textContent).to.include('Soon; really');
+      expect([...dialog.querySelectorAll('a')].map(({ host, protocol }) => host || protocol)).to.deep.equal([
+        ...['calendar.google.com', 'outlook.live.com', 'data:'],
+      ]);
+      expect(await axeFaults(list.element, 'region')).to.deep.equal([]);
+      dialog.querySelector('button')!.click();
+      await list.waitUntil(() => list.root.querySelector('dialog') === null);
       list.element.noCalendar = true;
       await list.waitUntil(() => list.all('.reminder').length === 0);
     });

@@ -1,10 +1,14 @@
+import { guarded } from '../../src/base/guarded.js';
 import type { PropertyValues, TemplateResult } from 'lit';
+import type { CatalogueStream } from '../../src/contract/catalogue-entry.js';
 import { isLoopback, isServiceUrl } from '../../src/contract/secure-url.js';
 import type { StreamFilter } from '../../src/contract/stream.js';
 import { initialListState, type ListFilters, type ListState } from '../../src/machine/list/machine.js';
 import { emit } from '../shared/emit.js';
 import { explainConfiguration, explainFailure } from '../shared/explain-configuration.js';
 import { CallbackGuardElement } from '../shared/callback-guard-element.js';
+import { templateIn } from '../shared/filled-template.js';
+import { KeepAttributes } from '../shared/keep-attributes.js';
 import type { Translation } from '../shared/translation.js';
 import { Localization } from '../shared/localization.js';
 import { FocusManager } from './focus-manager.js';
@@ -14,6 +18,7 @@ import type { SvcStreamListEventMap } from './events.js';
 import { englishStreamListStrings, type StreamListStrings } from './strings.js';
 import { listTranslations } from './locales/translations.js';
 import { streamListStyles } from './styles.js';
+import { createReminder } from './reminder.js';
 import type { ListSummary } from './model.js';
 import { renderStreamList, summary } from './view.js';
 import type { AddListener, RemoveListener } from '../shared/typed-listeners.js';
@@ -37,11 +42,17 @@ const isFilter = (text: string | null): text is StreamFilter =>
  * @summary Live, planned and finished streams of a project.
  * @tag svc-stream-list
  *
+ * @attr {boolean} debug - Writes to the console what is wrong with its configuration on every host, as on localhost.
+ *
  * @fires svc-select-stream - Cancelable: a stream was selected; detail `{ translationId, status, name }`.
  * @fires svc-filter-change - The user changed the filters; detail `{ status, categoryId, feedProductId }`.
  * @fires svc-deprecated - The service announces the end of the present access; detail `{ message }`.
  * @fires svc-error - A page could not be loaded, or the list is not configured (code `invalid-argument`, status `null`);
  *   detail `{ code, message, status }`.
+ *
+ * @slot empty - In place of the message that there are no streams; a click on an element with `data-action="show-all"` takes the filters away.
+ * @slot error - In place of the message of a failure; a click on an element with `data-action="retry"` tries again.
+ * @slot card - A `<template>` in place of each card, with `data-field` on its elements.
  *
  * @csspart filters - All filters.
  * @csspart filter - One filter.
@@ -51,7 +62,8 @@ const isFilter = (text: string | null): text is StreamFilter =>
  * @csspart picture - The image of a stream with what is over it.
  * @csspart badge - Marks a live stream, or shows its start or duration.
  * @csspart title - The name of a stream.
- * @csspart reminder - The link to the calendar file of a planned stream.
+ * @csspart reminder - Lets the shopper put a planned stream into a calendar.
+ * @csspart reminder-dialog - The choice of calendars.
  *
  * @cssprop {<color>} [--svc-list-accent=#d5163c] - Live badge.
  * @cssprop {<color>} [--svc-list-on-accent=#fff] - Text of the live badge.
@@ -96,7 +108,7 @@ export class SvcStreamListElement extends CallbackGuardElement {
   declare feedProductId: string | null;
   /** Streams per page, 1 to 100; default 24. */
   declare pageSize: number;
-  /** Omits the calendar file of planned streams, for apps that cannot download. */
+  /** Omits the reminder of planned streams, for apps that cannot download. */
   declare noCalendar: boolean;
   /** Locale of strings and dates, such as `de` or `de-AT`; default: the page's. Unsupported locales are English. */
   declare locale: string | null;
@@ -117,6 +129,7 @@ export class SvcStreamListElement extends CallbackGuardElement {
 
   constructor() {
     super();
+    new KeepAttributes(this, 'state');
     this.application = '';
     this.baseUrl = '';
     this.development = false;
@@ -146,6 +159,7 @@ export class SvcStreamListElement extends CallbackGuardElement {
   override connectedCallback(): void {
     void this.protect(() => {
       super.connectedCallback();
+      this.addEventListener('click', this.#act);
       this.#clockTimer = setInterval(() => this.requestUpdate(), CLOCK_INTERVAL);
       if (this.hasUpdated) this.#start();
     });
@@ -154,6 +168,7 @@ export class SvcStreamListElement extends CallbackGuardElement {
   override disconnectedCallback(): void {
     void this.protect(() => {
       super.disconnectedCallback();
+      this.removeEventListener('click', this.#act);
       clearInterval(this.#clockTimer);
       this.#stop();
     });
@@ -168,7 +183,7 @@ export class SvcStreamListElement extends CallbackGuardElement {
   }
 
   /** @internal Ends requests and media, and says why. */
-  protected override ended(error: unknown): void {
+  protected override endWith(error: unknown): void {
     clearInterval(this.#clockTimer);
     this.#stop();
     emitList(this, 'svc-error', {
@@ -188,6 +203,7 @@ export class SvcStreamListElement extends CallbackGuardElement {
         lang: language.lang,
         now: this.#driver?.now() ?? 0,
         calendar: !this.noCalendar,
+        template: this.#driver ? templateIn(this, 'card') : null,
         focused: this.#focus.streamId,
         windowFor: (status, count) => this.#grids.windowFor(status, count),
       },
@@ -222,6 +238,7 @@ export class SvcStreamListElement extends CallbackGuardElement {
     };
   }
 
+  readonly #remind = createReminder(this, this.#localization);
   readonly #intents = {
     select: (event: Event, detail: SvcStreamListEventMap['svc-select-stream']['detail']) => {
       if (!emitList(this, 'svc-select-stream', detail, true)) event.preventDefault();
@@ -232,11 +249,24 @@ export class SvcStreamListElement extends CallbackGuardElement {
     },
     more: (status: StreamFilter) => this.#driver?.send({ type: 'more-requested', status }),
     reload: (status: StreamFilter) => this.#driver?.send({ type: 'reload-requested', status }),
+    remind: (event: Event, stream: CatalogueStream, url: string) =>
+      void this.#remind(event, stream, url, this.#driver?.now() ?? Date.now()),
     retry: () => {
       for (const { status } of this.#driver?.state.sections ?? [])
         this.#driver?.send({ type: 'retry-requested', status });
     },
+    showAll: () => this.#intents.filter({ status: null, categoryId: null, feedProductId: null }),
+    templateChanged: () => this.requestUpdate(),
   };
+
+  /** What the buttons of the page do that are in a slot. */
+  readonly #act = ({ target }: Event): void =>
+    guarded(() => {
+      const button = target instanceof Element ? target.closest<HTMLElement>('[data-action]') : null;
+      if (!button || button === this || !this.contains(button)) return;
+      if (button.dataset['action'] === 'retry') this.#intents.retry();
+      else if (button.dataset['action'] === 'show-all') this.#intents.showAll();
+    });
 
   #start(): void {
     this.#stop();
@@ -245,9 +275,10 @@ export class SvcStreamListElement extends CallbackGuardElement {
       this.#isConfigured,
       () => {
         const { application, baseUrl, development } = this;
-        return { required: { 'base-url': baseUrl, application }, baseUrl, development };
+        const choices = { status: [this.status, ['online', 'planned', 'finished']] } as const;
+        return { required: { 'base-url': baseUrl, application }, baseUrl, development, choices };
       },
-      (message, isFault) => isFault && emitList(this, 'svc-error', { code: 'invalid-argument', message, status: null }),
+      (message, isWrong) => isWrong && emitList(this, 'svc-error', { code: 'invalid-argument', message, status: null }),
     );
     if (!this.#isConfigured) return;
     const { application, development } = this;

@@ -39,6 +39,7 @@ export function renderStreamList(
       aria-busy=${String(shown === 'loading')}
     >
       ${renderBody(shown, model, intents, strings)}
+      <slot name="card" hidden @slotchange=${() => intents.templateChanged()}></slot>
     </div>
     <p class="visually-hidden" role="status" lang=${lang ?? nothing} dir=${direction ?? nothing}>${announcement}</p>
   `;
@@ -85,7 +86,7 @@ function renderSection(
 ): TemplateResult | typeof nothing {
   const { status, streams, phase, done } = section;
   if (streams.length === 0 && phase === 'ready' && done) return nothing;
-  const { focused, locale, calendar } = model;
+  const { focused, locale, calendar, template } = model;
   // A card changes by the minute, and scrolling renders the list many times a second.
   const minute = Math.floor(model.now / MINUTE);
   const focusedIndex = focused === null ? -1 : streams.findIndex(({ id }) => id === focused);
@@ -108,7 +109,7 @@ function renderSection(
           ({ stream }) => stream.id,
           ({ stream, position, apart }) => html`
             <li data-id=${stream.id} ?data-apart=${apart} aria-setsize=${size ?? -1} aria-posinset=${position}>
-              ${guard([stream, status, minute, locale, calendar, strings], () =>
+              ${guard([stream, status, minute, locale, calendar, strings, template], () =>
                 renderStreamCard({ stream, status, ...model }, intents, strings),
               )}
             </li>
@@ -158,10 +159,12 @@ const renderSkeletons = (strings: StreamListStrings): TemplateResult => html`
 
 const renderFailure = (canRetry: boolean, intents: ListIntents, strings: StreamListStrings): TemplateResult => html`
   <div class="panel" data-panel="failed" role="alert">
-    <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M12 7.5v6M12 16.8v.2M12 3.5l9 16H3z" /></svg>
-    <h2>${strings.failed}</h2>
-    <p>${canRetry ? strings.failedHint : strings.notConfigured}</p>
-    ${canRetry ? html`<button class="pill strong" @click=${() => intents.retry()}>${strings.retry}</button>` : nothing}
+    <slot name="error">
+      <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M12 7.5v6M12 16.8v.2M12 3.5l9 16H3z" /></svg>
+      <h2>${strings.failed}</h2>
+      <p>${canRetry ? strings.failedHint : strings.notConfigured}</p>
+      ${canRetry ? html`<button class="pill strong" @click=${() => intents.retry()}>${strings.retry}</button>` : nothing}
+    </slot>
   </div>
 `;
 
@@ -173,19 +176,12 @@ function renderEmpty(
   const filtered = isFiltered(filters);
   return html`
     <div class="panel" data-panel="empty">
-      <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M3.5 7h11v10h-11zM14.5 10.5l6-3v9l-6-3" /></svg>
-      <h2>${filtered ? strings.noMatch : strings.empty}</h2>
-      <p>${filtered ? strings.noMatchHint : strings.emptyHint}</p>
-      ${
-        filtered
-          ? html`<button
-              class="pill strong"
-              @click=${() => intents.filter({ status: null, categoryId: null, feedProductId: null })}
-            >
-              ${strings.showAll}
-            </button>`
-          : nothing
-      }
+      <slot name="empty">
+        <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M3.5 7h11v10h-11zM14.5 10.5l6-3v9l-6-3" /></svg>
+        <h2>${filtered ? strings.noMatch : strings.empty}</h2>
+        <p>${filtered ? strings.noMatchHint : strings.emptyHint}</p>
+        ${filtered ? html`<button class="pill strong" @click=${() => intents.showAll()}>${strings.showAll}</button>` : nothing}
+      </slot>
     </div>
   `;
 }

@@ -57,6 +57,8 @@ function installRecorder(ours: string): void {
   for (const name of ['cookie', 'lastModified', 'hasStorageAccess', 'requestStorageAccess', 'execCommand', 'fonts']) {
     observe(Document.prototype, name, () => `document.${name}`);
   }
+  observe(HTMLMediaElement.prototype, 'canPlayType', () => 'video.canPlayType');
+  if ('RemotePlayback' in window) observe(RemotePlayback.prototype, 'watchAvailability', () => 'video.remote');
   observe(Document.prototype, 'referrer', () => 'document.referrer');
   observe(History.prototype, 'length', () => 'history.length');
   for (const name of ['getEntries', 'getEntriesByName', 'getEntriesByType', 'memory', 'navigation', 'timing'])

@@ -234,4 +234,15 @@ test.describe('the code of the developer guide, with the published package', () 
     });
     await expect(page.locator('svc-stream-list')).toHaveAttribute('data-state', 'ready');
   });
+
+  test('[L1] the sample of svc-stream-list.md with content of its own has cards of the page', async ({ page }) => {
+    const file = 'components/svc-stream-list/svc-stream-list.md';
+    const [markup] = samplesUnder(file, 'Your own content', 'html');
+    await newcomer.open(page, { markup, code: "import 'svc-live-shopping/svc-stream-list/define';" });
+    const card = page.getByRole('article').first();
+    await expect(card.getByRole('link')).toHaveAttribute('href', /^#\/translation\//);
+    await expect(card.locator('b')).not.toBeEmpty();
+    await expect(card.locator('h3')).toHaveCount(0);
+    await expect(page.getByText('Our next show is on Friday at eight.')).toBeHidden();
+  });
 });

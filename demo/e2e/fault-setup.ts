@@ -138,7 +138,7 @@ export const iframeResponds =
   ({ headers, ...rest }: { readonly headers?: Headers; readonly body?: string }): Setup =>
   ({ page }) =>
     page.route(
-      (url) => url.origin === API && url.pathname.endsWith('/frame.html'),
+      (url) => url.origin === API && /\/frame(-hls)?\.html$/.test(url.pathname),
       async (route) => {
         const response = await route.fetch();
         await route.fulfill({ response, ...rest, headers: { ...response.headers(), ...headers } });

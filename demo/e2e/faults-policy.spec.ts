@@ -96,7 +96,7 @@ test.describe('[T7, D3] a shop with the referrer policy no-referrer: clip, strea
       setup: allOf(resumesAt(20), silent),
       steps: async ({ pip, page }) => {
         await pip.expectPlaying();
-        const frame = page.frames().find((one) => one.url().includes('/frame.html'));
+        const frame = page.frames().find((one) => one.url().includes('/frame-hls.html'));
         expect(await frame?.evaluate(() => document.referrer)).toBe(`${new URL(page.url()).origin}/`);
       },
     }),

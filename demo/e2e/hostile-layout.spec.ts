@@ -13,8 +13,6 @@ interface LayoutRow {
   readonly sheet?: string;
   readonly query?: string;
   readonly size?: { readonly width: number; readonly height: number };
-  /** Side of the window with the card. */
-  readonly side?: 'left' | 'right';
   check?(page: Page): Promise<unknown>;
 }
 
@@ -29,7 +27,7 @@ const insetOf = (pixels: number): string => `svc-pip{--svc-pip-inset-block:${Str
 async function runLayoutRow(
   page: Page,
   pip: PipPage,
-  { name, sheet = '', query = '', size, side = 'right', check: look }: LayoutRow,
+  { name, sheet = '', query = '', size, check: look }: LayoutRow,
 ): Promise<void> {
   if (size) await page.setViewportSize(size);
   const wear = `const made = new CSSStyleSheet(); made.replaceSync(${JSON.stringify(sheet)}); document.adoptedStyleSheets = [made];`;
@@ -45,8 +43,8 @@ async function runLayoutRow(
     .poll(async () => {
       const { card, window, covered } = await getCardLayout(page);
       const [width, height] = window;
-      const gap = { right: width - card.x - card.width, left: card.x, bottom: height - card.y - card.height };
-      return { corner: [gap[side], gap.bottom].map((one) => Math.round(one) >= 0 && one < 3 * MARGIN), covered };
+      const gap = { right: width - card.x - card.width, bottom: height - card.y - card.height };
+      return { corner: [gap.right, gap.bottom].map((one) => Math.round(one) >= 0 && one < 3 * MARGIN), covered };
     }, name)
     .toEqual({ corner: [true, true], covered: [] });
   const { x, y, width, height } = (await pip.button(/close/i).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
@@ -87,7 +85,7 @@ test.describe('[T6, FAULTS 46] the card is complete and its controls are reachab
     { name: '46 double zoom', sheet: `html{zoom:2}${KEEPS_CORNER}` },
     { name: '46 small root', sheet: 'html{font-size:62.5%}' },
     { name: '46 large root', sheet: 'html{font-size:200%}' },
-    { name: '46 right to left', query: '?dir=rtl', side: 'left' },
+    { name: '46 right to left', query: '?dir=rtl' },
     { name: '46 320 pixels', size: { width: 320, height: 640 }, sheet: insetOf(MARGIN) + KEEPS_CORNER + NO_BAR },
     {
       name: '46 200 per cent of a small window',

@@ -56,5 +56,5 @@ test('[P7] calls the page’s actions with the clicked product, and opens nothin
   await live.player.evaluate((player) =>
     (player as HTMLElement & { setInCart(id: string, inCart: boolean): void }).setInCart('00123', true),
   );
-  await expect(live.player.getByRole('button', { name: 'In cart: Shore linen shirt' })).toBeVisible();
+  await expect(live.player.getByRole('link', { name: 'In cart: Shore linen shirt, view the cart' })).toBeVisible();
 });

@@ -62,9 +62,15 @@ function replaceFootage(player: Locator, footage: string): Promise<Line[]> {
 async function picture(page: Page, player: Locator, kept: 'glyphs' | 'ground'): Promise<string> {
   const remove = await player.evaluateHandle((element, what) => {
     const sheet = new CSSStyleSheet();
+    // A filter has no shadow of what is transparent: the same shadows as those of a text, whose blur is twice the deviation.
+    const title = element.shadowRoot?.querySelector('.title');
+    const shadows = [
+      ...(title ? getComputedStyle(title).filter : '').matchAll(/(rgba?\([^)]+\)) (\S+)px (\S+)px (\S+)px/g),
+    ].map(([, colour, x, y, blur]) => `${colour ?? ''} ${x ?? ''}px ${y ?? ''}px ${String(2 * Number(blur))}px`);
     sheet.replaceSync(
       what === 'ground'
-        ? '* { color: transparent !important; }'
+        ? `* { color: transparent !important; }
+           .title { text-shadow: ${shadows.join() || 'none'} !important; }`
         : `:host { background: #fff !important; }
            *, ::before, ::after { background: none !important; backdrop-filter: none !important; box-shadow: none !important; text-shadow: none !important;
              color: #000 !important; -webkit-mask: none !important; mask: none !important; }

@@ -27,7 +27,7 @@ async function turnSoundOn(live: PlayerPage, floating: Page): Promise<void> {
   const isMuted = (await live.player.getAttribute('data-sound')) === 'muted';
   if (isMuted)
     await floating
-      .getByRole('button', { name: /^(Tap for sound|Sound)$/ })
+      .getByRole('button', { name: /^(Turn on sound|Sound)$/ })
       .first()
       .click();
 }
@@ -45,7 +45,7 @@ test('the player plays on in a window of its own, with its products and the colo
   await expect.poll(() => videoTime(floating), 'from where it was').toBeGreaterThan(1.5);
   expect(await videoTime(floating)).toBeLessThan(20);
   expect(await videoTime(page), 'one video').toBe(-1);
-  await expect(live.player.getByText('The video plays in a window of its own')).toBeVisible();
+  await expect(live.player.getByText('Playing in a separate window')).toBeVisible();
   await expect(live.player).toHaveAttribute('data-phase', 'playing');
 
   const view = floating.getByRole('button', { name: 'View Shore linen shirt' });
@@ -61,10 +61,10 @@ test('the player plays on in a window of its own, with its products and the colo
   await (await product).close();
 
   const before = await live.position();
-  await live.player.getByRole('button', { name: 'Play it here' }).click();
+  await live.player.getByRole('button', { name: 'Play here' }).click();
   await expect.poll(() => floating.isClosed()).toBe(true);
   await expect.poll(() => videoTime(page)).toBeGreaterThan(before);
-  await expect(live.player.getByText('The video plays in a window of its own')).toHaveCount(0);
+  await expect(live.player.getByText('Playing in a separate window')).toHaveCount(0);
 });
 
 test('it speaks on in its window while its tab is hidden, and no longer without the window', async ({ live, page }) => {
@@ -109,7 +109,7 @@ test('its window shows the next show as the page does', async ({ live, page }) =
   await live.seek(58);
   await expect(live.player).toHaveAttribute('data-phase', 'ended');
   const next = floating.getByRole('link', { name: 'Next show Tea time' });
-  await expect(next).toHaveCSS('position', 'absolute');
+  await expect(next.locator('..')).toHaveCSS('position', 'absolute');
   await expect(next).toHaveCSS('display', 'flex');
 });
 

@@ -106,7 +106,13 @@ test('after a recording comes the next show, a live one first', async ({ live, p
   const status = (url: string): string | null => new URL(url).searchParams.get('status');
   const next = live.player.locator('[part=next-show]');
   await expect(next).toHaveText(/Live/);
-  expect(live.requestedUrls(/v3\/streams/).map(status)).toEqual(['online']);
+  await expect(live.player.locator('[part=planned-show]')).toContainText('Next: ');
+  expect(
+    live
+      .requestedUrls(/v3\/streams/)
+      .map(status)
+      .sort(),
+  ).toEqual(['online', 'planned']);
   await next.focus();
   await page.keyboard.press('Enter');
   await live.expectMode('live');
@@ -127,11 +133,12 @@ test('[P1] the back link after the next show leads to the list, and not to what 
   await expect(page).toHaveURL(/#\/$/);
 });
 
-test('[L1] a planned show offers its calendar file', async ({ live, page }) => {
+test('[L1] a planned show offers the calendars, and its file', async ({ live, page }) => {
   await live.open('#/translation/first-frost');
   await live.expectMode('planned');
   const download = page.waitForEvent('download');
   await live.player.getByRole('button', { name: 'Remind me' }).click();
+  await live.player.getByRole('link', { name: 'Calendar file' }).click();
   expect((await download).suggestedFilename()).toBe('show.ics');
 });
 

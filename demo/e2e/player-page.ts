@@ -55,7 +55,7 @@ export class PlayerPage extends ObservedPage {
   }
 
   buy(name: string): Locator {
-    return this.player.getByRole('button', { name: new RegExp(`^(Buy|View) ${name}$`) });
+    return this.player.getByRole('button', { name: new RegExp(`^(Buy ${name}|View ${name}, opens in a new tab)$`) });
   }
 
   /** Buys the first product; the page handles it and calls `setInCart`. */
@@ -71,16 +71,18 @@ export class PlayerPage extends ObservedPage {
       }),
     );
     await this.player.getByRole('button', { name: /^View/ }).first().click();
-    await expect(this.player.getByRole('button', { name: /^In cart/ })).toHaveCount(1);
+    await expect(this.player.getByRole('link', { name: /^In cart/ })).toHaveCount(1);
   }
 
   /** Position in the recording, seconds. */
   position(): Promise<number> {
-    return this.player.evaluate((player) => (player as HTMLElement & { position: number | null }).position ?? -1);
+    return this.player.evaluate((player) => (player as HTMLElement & { currentTime: number }).currentTime);
   }
 
   seek(seconds: number): Promise<void> {
-    return this.player.evaluate((player, to) => (player as HTMLElement & { seek(to: number): void }).seek(to), seconds);
+    return this.player.evaluate((player, to) => {
+      (player as HTMLElement & { currentTime: number }).currentTime = to;
+    }, seconds);
   }
 }
 

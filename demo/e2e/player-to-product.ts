@@ -132,7 +132,7 @@ export class PlayerToProduct {
   }
 
   get #frame(): Frame | undefined {
-    return this.page.frames().find((one) => one.url().includes('/frame.html'));
+    return this.page.frames().find((one) => /\/frame(-hls)?\.html/.test(one.url()));
   }
 }
 

@@ -69,11 +69,11 @@ test('[P3, Z13] startTime and hide_chat also work in the query of the route', as
 
 test('[P1] an unknown route links to the list, and back works', async ({ live, page }) => {
   await live.open('#/nowhere?wv=1');
-  await expect(page.getByRole('heading', { name: 'There is nothing here' })).toBeVisible();
-  await page.getByRole('link', { name: 'See every stream' }).click();
+  await expect(page.getByRole('heading', { name: 'We can’t find this page' })).toBeVisible();
+  await page.getByRole('link', { name: 'See all shows' }).click();
   await expect(live.list).toHaveAttribute('data-state', 'ready');
   await page.goBack();
-  await expect(page.getByRole('heading', { name: 'There is nothing here' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We can’t find this page' })).toBeVisible();
   await expect(live.list).toBeHidden();
 });
 

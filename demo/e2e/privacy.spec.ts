@@ -36,6 +36,7 @@ const thereToRead = (page: Page): Promise<string[]> =>
     (reads) =>
       reads.filter((read) => {
         if (read === 'document.title') return 'documentPictureInPicture' in window;
+        if (read === 'video.remote') return 'RemotePlayback' in window;
         return !read.startsWith('navigator.') || read.replace('navigator.', '') in navigator;
       }),
     [...SHEET.read],
@@ -128,6 +129,8 @@ test('[FAULTS S5.1, S4.18] the recorder reports each access of an SDK script', a
       () => screen.width,
       () => matchMedia('(color-gamut: p3)'),
       () => document.createElement('canvas').toDataURL(),
+      () => document.createElement('video').canPlayType(''),
+      () => document.createElement('video').remote.watchAvailability(() => undefined),
       () => new AudioContext().close(),
       () => new RTCPeerConnection().close(),
       () => new BroadcastChannel('us').close(),
@@ -153,7 +156,16 @@ test('[FAULTS S5.1, S4.18] the recorder reports each access of an SDK script', a
     ...['clipboard', 'geolocation', 'userAgent', 'plugins', 'serviceWorker', 'sendBeacon'].map(
       (name) => `navigator.${name}`,
     ),
-    ...['screen.width', 'matchMedia (color-gamut: p3)', 'canvas', 'time zone', 'form field', 'text of the page'],
+    ...[
+      'screen.width',
+      'matchMedia (color-gamut: p3)',
+      'canvas',
+      'video.canPlayType',
+      'video.remote',
+      'time zone',
+      'form field',
+      'text of the page',
+    ],
     ...['AudioContext', 'RTCPeerConnection', 'BroadcastChannel', 'FormData'].map((name) => `new ${name}`),
     ...['listener on a form field', 'listener for keydown on the page'],
   ];

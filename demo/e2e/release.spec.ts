@@ -81,7 +81,7 @@ test('[Z20, FAULTS S4.15] either kill switch disables the SDK for the next page 
     const before = await open();
     await before.expectPlaying();
     // The last files of a page: it polls when it plays.
-    for (const last of [/^backoff-/, /^svc-pip\.deferred-/, /\.webm$/, /\.jpg$/])
+    for (const last of [/^svc-pip\.deferred-/, /\.webm$/, /\.jpg$/])
       await expect.poll(() => requested(before)).toContainEqual(expect.stringMatching(last));
 
     await publish(true);

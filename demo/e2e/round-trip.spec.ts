@@ -24,7 +24,7 @@ test('[D9, Z13, X1, X2, D3, D10] navigates from product to player, back at the s
   await pip.expectPlaying('continuous');
   expect(new URL(page.url()).search).toBe('');
   expect(await pip.readStored(RECORD)).toBeNull();
-  const frame = page.frames().find((one) => one.url().includes('/frame.html'));
+  const frame = page.frames().find((one) => one.url().includes('/frame-hls.html'));
   const at = await frame?.evaluate(() => document.querySelector('video')?.currentTime ?? -1);
   expect(at).toBeGreaterThan(left - 1.5);
 

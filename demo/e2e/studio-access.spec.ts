@@ -50,7 +50,7 @@ test('[Z5] takes over a configuration that the shop has, and warns of colours th
   await expect(studio.announcement).toHaveText('Your configuration was taken over.');
   await expect(studio.field('Identifier of your project')).toHaveValue('my-shop');
   await expect(page.getByRole('radio', { name: 'Magento' })).toBeChecked();
-  await expect(page.getByRole('radio', { name: 'Top right' })).toBeChecked();
+  await expect(studio.field('Corner')).toHaveValue('top-right');
   await expect(studio.field('Page')).toHaveValue('luma');
   await expect(studio.field('Address of the service')).toHaveValue('https://cdn.example');
   await expect(page.locator('#result-tag [data-code]')).toContainText('"badge": "On air"');

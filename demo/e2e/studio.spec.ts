@@ -30,7 +30,7 @@ test('[Z5, Z6, T1] a merchant goes through all steps, and the copied blocks show
   await studio.fillInShop('Shopify');
   await studio.paste(await sourceOf('dawn'));
   await expect(studio.verdict).toContainText('The product id is 00123');
-  await studio.choose('Bottom left');
+  await studio.field('Corner').selectOption('Bottom left');
   await studio.field('Pages on which it never appears').fill('*/checkout*');
   await studio.button('Shore').click();
   for (const device of ['phone', 'laptop', 'desktop']) {

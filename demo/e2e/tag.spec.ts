@@ -1,6 +1,4 @@
 import { isBlockedLoad } from './console-output.js';
-import type { ShopOptions } from '../server.js';
-import { modifyShop } from './modified-shop.js';
 import { expect, PipPage, test } from './pip-page.js';
 import { startSite } from './test-site.js';
 
@@ -38,24 +36,6 @@ for (const place of ['twice', 'head', 'late']) {
     expect(await pip.layoutShifts()).toEqual([]);
   });
 }
-
-test('[Z44] the service answers once where the shop’s own HTML preloads the answer', async ({ page }) => {
-  const path = '/v2/mini-player/stream-state?application=demo-shop&feedProductId=00123';
-  const preload = ({ apiUrl }: ShopOptions): string =>
-    `<link rel="preload" as="fetch" crossorigin href="${apiUrl}${path.replace('&', '&amp;')}">`;
-  const { shop, proxy, close } = await startSite({}, (options) =>
-    modifyShop({ markup: (markup) => markup.replace('<head>', `<head>${preload(options)}`) })(options),
-  );
-  try {
-    const pip = new PipPage(page);
-    await page.goto(`${shop.url}/product/00123`);
-    await pip.expectPlaying('preview');
-    expect(proxy.requested(STATE)).toEqual([path]);
-    expect(pip.consoleOutput).toEqual([]);
-  } finally {
-    await close();
-  }
-});
 
 for (const spa of ['1', 'early']) {
   test(`[T2, FAULTS 7] a router of the page (${spa}): one request for each product`, async ({ pip, page }) => {

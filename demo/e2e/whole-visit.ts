@@ -17,6 +17,7 @@ async function visitSettings({ page, accesses }: PrivacyVisit, live: PlayerPage)
   await live.open('#/translation/first-frost');
   const download = page.waitForEvent('download');
   await live.player.getByRole('button', { name: 'Remind me' }).click();
+  await live.player.getByRole('link', { name: 'Calendar file' }).click();
   await download;
   await live.open('#/translation/autumn-evening');
   await live.expectPlaying();
@@ -24,7 +25,7 @@ async function visitSettings({ page, accesses }: PrivacyVisit, live: PlayerPage)
   const opened = page.context().waitForEvent('page');
   await live.player.getByRole('button', { name: 'Picture in picture' }).click();
   const floating = await opened;
-  await live.player.getByRole('button', { name: 'Play it here' }).click();
+  await live.player.getByRole('button', { name: 'Play here' }).click();
   await expect.poll(() => floating.isClosed()).toBe(true);
   await live.expectPlaying();
 }
@@ -41,13 +42,14 @@ async function visitSlowly({ page, accesses }: PrivacyVisit): Promise<void> {
   await page.unroute('**/img/**');
 }
 
-/** From the player to a product page with a pinned tag, which continues the recording and opens the player. */
-async function visitPinned({ page, site }: PrivacyVisit, pip: PipPage, live: PlayerPage): Promise<void> {
+/** From the player to the page of a product with a pinned tag, which continues the video and opens the player. */
+async function visitPinned({ page, site }: PrivacyVisit, live: PlayerPage, product: string): Promise<void> {
+  const pip = new PipPage(page);
   const { script, files } = await fetchManifest(pinnedBaseUrl(site.api.url));
   const home = pinnedBaseUrl(site.proxy.url);
   await pinTag(page, home, script, files[script]?.integrity ?? '', '<meta name="referrer" content="unsafe-url">');
-  await live.product('Oak stool').click();
-  await page.waitForURL(/\/product\/00128/);
+  await live.product(product).click();
+  await page.waitForURL(/\/product\//);
   await pip.expectPlaying('continuous');
   await page.unroute('**/product/*');
   await pip.button(/^Open the player/).click();
@@ -73,7 +75,7 @@ export async function visitEverything(visit: PrivacyVisit): Promise<void> {
   await page.unroute('**/product/*');
   await pip.button(/^Open the player/).click();
   await live.expectPlaying();
-  await live.player.getByRole('link', { name: 'Back to all shows' }).click();
+  await live.player.getByRole('link', { name: 'Back', exact: true }).click();
   await page.waitForURL(/\/product\/00124/);
 
   await page.route(STREAM_STATE, (route) => route.abort());
@@ -103,7 +105,7 @@ export async function visitEverything(visit: PrivacyVisit): Promise<void> {
   await pip.button(/^Open the player/).click();
   await live.expectPlaying();
   await visit.takeSnapshot();
-  await visitPinned(visit, pip, live);
+  await visitPinned(visit, live, 'Oak stool');
   await visit.takeSnapshot();
 
   await page.evaluate(() => (location.hash = '#/translation/trail-live'));
@@ -113,6 +115,7 @@ export async function visitEverything(visit: PrivacyVisit): Promise<void> {
   await field.fill('Is it waterproof?');
   await field.press('Enter');
   await expect(live.player.getByRole('log')).toContainText('Is it waterproof?');
+  await visitPinned(visit, live, 'Trail backpack');
   await live.product('Trail backpack').click();
   await page.waitForURL(/\/product\/00125/);
   await pip.expectPlaying('continuous');

@@ -22,7 +22,7 @@ const SIZE = { width: 390, height: 690 };
 const SHADOW = 32;
 
 interface Player extends HTMLElement {
-  seek(seconds: number): void;
+  currentTime: number;
 }
 
 /** A page of the demo on the way to a state of the gallery. */
@@ -230,7 +230,9 @@ export class GalleryPage {
 
   /** Products, chat and captions are those of this second. */
   async #seek(second: number): Promise<void> {
-    await this.player.evaluate((player, to) => (player as Player).seek(to), second);
+    await this.player.evaluate((player, to) => {
+      (player as Player).currentTime = to;
+    }, second);
     const video = (this.#floating ?? this.page).locator('video');
     await expect
       .poll(() => video.evaluate((one: HTMLVideoElement) => [one.seeking, one.currentTime]), {

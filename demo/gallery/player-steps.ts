@@ -27,7 +27,7 @@ export async function openLive(on: GalleryPage): Promise<void> {
   await on.touch(picture(on));
 }
 
-/** Buttons are shown in the order in which their data arrive: captions first, in every picture. */
+/** Captions come first, in every picture; the chat, which comes later, has its place before them. */
 export async function openWithButtons(on: GalleryPage, query: string): Promise<void> {
   const chat = on.serviceResponds('/internal/chat', { hang: true });
   await on.openShow(SHOW.recording, query);

@@ -17,6 +17,7 @@ const configuration = (apiUrl: string, { lang }: Switches): Html =>
       baseUrl: apiUrl,
       development: true,
       homeUrl: '/',
+      cartUrl: '/cart',
       // The shop's texts are English; in other languages the page uses its default strings.
       ...(lang === 'en' && { title: 'Live from the studio', homeLabel: 'Back to Harbour & Pine' }),
     },

@@ -65,6 +65,10 @@ const WORDS: Readonly<Record<string, OptionWords>> = {
       'bottom-left': 'Bottom left',
       'top-right': 'Top right',
       'top-left': 'Top left',
+      'bottom-end': 'Bottom, on the side where lines end',
+      'bottom-start': 'Bottom, on the side where lines begin',
+      'top-end': 'Top, on the side where lines end',
+      'top-start': 'Top, on the side where lines begin',
     },
   },
   openIn: {

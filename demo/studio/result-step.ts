@@ -3,6 +3,7 @@ import type { Configuration } from './configuration.js';
 import { notesView, radioField, selectField } from './fields.js';
 import { printTag } from './languages.js';
 import { oversights } from './oversights.js';
+import { preloadLine } from './preload-line.js';
 import type { StepContext } from './state.js';
 import { systemOf, type PastePlace } from './systems.js';
 
@@ -55,6 +56,13 @@ function tagBlock({ state }: StepContext, configuration: Configuration, { how, l
   };
 }
 
+/** For product pages that the shop's server writes; optional, and not for everybody. */
+function preloadBlock({ state, announce }: StepContext, configuration: Configuration): TemplateResult | typeof nothing {
+  const line = preloadLine(state.system, { configuration, baseUrl: state.baseUrl });
+  const title = 'A line that saves a round trip';
+  return line === null ? nothing : blockView({ id: 'result-preload', title, ...line }, announce);
+}
+
 /** Also while there is no tag yet. */
 const cssBlock = (css: string, announce: (text: string) => void): TemplateResult | typeof nothing =>
   css === ''
@@ -96,7 +104,8 @@ export const resultStep = (step: StepContext, configuration: Configuration, css:
       choices: places.map((one) => [one.title, one.title]),
       change: (pastePlace) => step.update({ pastePlace }),
     })}
-    ${notesView(oversights(configuration))} ${blockView(tagBlock(step, configuration, place), step.announce)} ${looks}
+    ${notesView(oversights(configuration))} ${blockView(tagBlock(step, configuration, place), step.announce)}
+    ${preloadBlock(step, configuration)} ${looks}
     <p>
       ${isKnown ? html`Everything else about ${title}: ` : html`How to go on: `}
       <a href="/docs/${recipe}.html">${isKnown ? `the recipe for ${title}` : 'the guide for merchants'}</a>.

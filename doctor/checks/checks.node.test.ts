@@ -46,6 +46,17 @@ describe('the checks of the doctor', () => {
     assert.match(found(null, null, 'ENOTFOUND'), /does not respond \(ENOTFOUND\): correct "baseUrl"/);
   });
 
+  it('[C7] say how long a body may be at which the page was stopped', () => {
+    const tooLong = [
+      { url: SHOP, limit: 5_000_000 },
+      { url: `${SHOP}.css`, limit: 20_000_000 },
+    ];
+    const [first = '', second = '', ...rest] = problems(examinationOf({ tooLong }));
+    assert.match(first, /^speed: .* it loaded \S+\/shirt, which does not end, or is longer than 5 MB: look why/);
+    assert.match(second, /^speed: .* it loaded \S+\/shirt\.css, which does not end, or is longer than 20 MB: look why/);
+    assert.deepEqual(rest, []);
+  });
+
   it('[X2] say which redirect or script drops the parameter of the full player', () => {
     const sent = `${SHOP}?svc_cv=x`;
     const found = (arrived: string, parsed: string): string =>

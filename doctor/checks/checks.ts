@@ -5,6 +5,7 @@ import { checkHeaders } from './headers.js';
 import { checkOrigin } from './origin.js';
 import { checkOverlap } from './overlap.js';
 import { checkPolicy } from './policy.js';
+import { checkPreload } from './preload.js';
 import { checkProduct } from './product.js';
 import { checkRedirects } from './redirects.js';
 import { checkShown } from './shown.js';
@@ -21,6 +22,7 @@ export const CHECKS: Readonly<Record<string, { readonly title: string; readonly 
   tag: { title: 'Script tag', run: checkTag },
   configuration: { title: 'Configuration', run: checkConfiguration },
   product: { title: 'Product id', run: checkProduct },
+  preload: { title: 'Preloaded answer', run: checkPreload },
   variants: { title: 'Variants', run: checkVariants },
   origin: { title: 'Registered origin', run: checkOrigin },
   policy: { title: 'Content Security Policy', run: checkPolicy },
@@ -34,7 +36,7 @@ export const CHECKS: Readonly<Record<string, { readonly title: string; readonly 
 };
 
 /** Checks of what is in a page; where that is not known, the first one says why. */
-const OF_CONTENTS = ['product', 'variants', 'shown', 'visible', 'overlap'];
+const OF_CONTENTS = ['product', 'preload', 'variants', 'shown', 'visible', 'overlap'];
 
 const RANK = { error: 0, warning: 1, info: 2 } as const;
 

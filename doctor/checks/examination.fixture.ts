@@ -75,6 +75,7 @@ const page: PageFacts = {
   ],
   configurations: [inline({ application: 'shop' })],
   misplaced: [],
+  preloads: [],
   metaPolicies: [],
   product: { isProductPage: true, candidates: [], numbers: [], brokenJsonLd: [], refusal: '', variants: [] },
   shop: { systems: [], usual: [], fields: [], cart: '' },

@@ -13,7 +13,8 @@ const FAULTS: Readonly<Record<string, string>> = {
   refused: `look at the configuration and at the registered origin, then ${SERVICE}`,
   'invalid-answer': SERVICE,
   'invalid-player-url': `${SERVICE}: the address of its player must begin with https:`,
-  'not-configured': 'look at the configuration, and remove any other mini-player from this corner',
+  'not-configured': 'look at the configuration',
+  'corner-taken': 'give the mini-players of this page different corners, or remove one',
   'unknown-status': `${SERVICE}, or take the newest version of the script`,
 };
 /** What to do where a poster is shown in place of a video. */

@@ -1,7 +1,7 @@
 import { eachSize } from '../each-size.js';
-import type { Examination, Visit } from '../examination.js';
+import type { Examination, LongBody, Visit } from '../examination.js';
 import { error, info, warning, type Observation } from '../finding.js';
-import { TOO_LONG } from '../read-limited.js';
+import { longerThan } from '../read-limited.js';
 import { mediaOf } from '../site.js';
 
 /** Layout shift of the mini-player that counts: a tenth of what the Core Web Vitals call good. */
@@ -52,9 +52,9 @@ const unfinished = (urls: readonly string[]): Observation =>
     `the page does not finish loading within the time, and was examined as it was then: it waits for ${urls.slice(0, 3).join(', ')}; look why that does not respond`,
   );
 
-const cut = (url: string): Observation =>
+const cut = ({ url, limit }: LongBody): Observation =>
   error(
-    `the page was stopped while it loaded ${url}, which does not end, or ${TOO_LONG.replace('it ', '')}: look why its server sends so much`,
+    `the page was stopped while it loaded ${url}, which does not end, or is ${longerThan(limit)}: look why its server sends so much`,
   );
 
 function atSize(visit: Visit, bare: Visit): readonly Observation[] {

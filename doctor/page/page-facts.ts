@@ -46,6 +46,18 @@ export interface PageRecord {
   readonly parsedAddress: string;
 }
 
+/** A line that preloads the answer of the service. */
+export interface PreloadFacts {
+  /** Resolved address. */
+  readonly href: string;
+  /** The attribute as it is written. */
+  readonly written: string;
+  /** Empty for what no browser preloads. */
+  readonly as: string;
+  /** `anonymous`, `use-credentials`, or `null` without the attribute. */
+  readonly crossorigin: string | null;
+}
+
 /** The card and what is around it, and whether a visitor can see and click it. */
 export interface SeenCard extends CardFacts {
   /** `null` where no card is to be seen. */
@@ -60,6 +72,8 @@ export interface PageFacts extends Pasted {
   /** `svcPip.version`, or `null` if the script did not start. */
   readonly version: string | null;
   readonly trace: readonly TraceLine[];
+  /** At most ten. */
+  readonly preloads: readonly PreloadFacts[];
   /** Policies of `meta` elements. */
   readonly metaPolicies: readonly string[];
   readonly product: ProductFacts;

@@ -1,6 +1,6 @@
 import type { PageFacts } from './page-facts.js';
 
-type ReadFacts = Pick<PageFacts, 'metaPolicies' | 'localStorage' | 'sessionStorage'>;
+type ReadFacts = Pick<PageFacts, 'preloads' | 'metaPolicies' | 'localStorage' | 'sessionStorage'>;
 
 /** Runs in the page. */
 export function readPage(): ReadFacts {
@@ -11,7 +11,16 @@ export function readPage(): ReadFacts {
       return [];
     }
   };
+  const preloads = document.querySelectorAll<HTMLLinkElement>(
+    'link[rel~="preload" i][href*="/mini-player/stream-state" i]',
+  );
   return {
+    preloads: [...preloads].slice(0, 10).map((link) => ({
+      href: link.href,
+      written: link.getAttribute('href') ?? '',
+      as: link.as,
+      crossorigin: link.crossOrigin,
+    })),
     metaPolicies: [...document.querySelectorAll('meta[http-equiv="Content-Security-Policy" i]')].map(
       (meta) => meta.getAttribute('content') ?? '',
     ),

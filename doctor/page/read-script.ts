@@ -1,58 +1,40 @@
-import { fieldsOf } from '../json-text.js';
-import type { PageFacts, TraceLine } from './page-facts.js';
+import type { TraceLine } from './page-facts.js';
 import type { ShopGlobals } from './read-shop.js';
 
 /** What `window.svcPip` says, which may be another script's of that name. */
 export interface ReadScript {
   readonly version: string | null;
-  /** Lines of `explain()`, unknown what they are. */
-  readonly lines: readonly unknown[];
+  /** Lines of `explain()`. */
+  readonly trace: readonly TraceLine[];
   /** Names that shop systems have in `window`. */
   readonly globals: ShopGlobals;
 }
 
 const NO_GLOBALS: ShopGlobals = { Shopify: false, prestashop: false, BCData: false };
-export const NO_SCRIPT: ReadScript = { version: null, lines: [], globals: NO_GLOBALS };
+export const NO_SCRIPT: ReadScript = { version: null, trace: [], globals: NO_GLOBALS };
 
-/** Runs in the page's own world, and so calls nothing of the browser, which the page can have replaced. */
+/** Runs in the page's own world, and so calls nothing of the browser, which the page can have replaced: all that it returns it has made. */
 export function readScript(): ReadScript {
   const globals = { Shopify: 'Shopify' in window, prestashop: 'prestashop' in window, BCData: 'BCData' in window };
-  const lines: unknown[] = [];
+  const trace: TraceLine[] = [];
+  let version: string | null = null;
   try {
     const { svcPip } = window as { svcPip?: { version?: unknown; explain?: () => readonly unknown[] } };
     const told = svcPip?.version;
-    const version = typeof told === 'string' && told.length < 100 ? told : null;
-    try {
-      const explained = svcPip?.explain?.() ?? [];
-      for (let at = 0; at < explained.length && at < 1_000; at += 1) {
-        const line = explained[at] as Partial<Record<keyof TraceLine, unknown>> | null;
-        const step = line?.step;
-        const text = line?.text;
-        const time = line?.at;
-        const isShort = typeof step === 'string' && typeof text === 'string' && step.length + text.length < 10_000;
-        if (isShort) lines[lines.length] = typeof time === 'number' ? { at: time, step, text } : { step, text };
-      }
-    } catch {
-      // Lines that are none of the script tag.
+    if (typeof told === 'string' && told.length < 100) version = told;
+    const explained = svcPip?.explain?.() ?? [];
+    for (let at = 0; at < explained.length && at < 1_000; at += 1) {
+      const line = explained[at] as Partial<Record<keyof TraceLine, unknown>> | null;
+      const step = line?.step;
+      const text = line?.text;
+      const time = line?.at;
+      const isShort = typeof step === 'string' && typeof text === 'string' && step.length + text.length < 10_000;
+      if (isShort) trace[trace.length] = typeof time === 'number' ? { at: time, step, text } : { step, text };
     }
-    return { version, lines, globals };
   } catch {
-    return { version: null, lines, globals };
+    // Of another script of that name: what has been read so far stands.
   }
-}
-
-const isTraceLine = (line: unknown): line is TraceLine => {
-  const { at, step, text } = fieldsOf(line);
-  return typeof step === 'string' && typeof text === 'string' && (at === undefined || typeof at === 'number');
-};
-
-/** The lines that are those of the script tag. */
-const traceLines = (lines: unknown): readonly TraceLine[] => (Array.isArray(lines) ? lines.filter(isTraceLine) : []);
-
-/** What can be relied on of it. */
-export function scriptFacts(read: unknown): Pick<PageFacts, 'version' | 'trace'> {
-  const { version, lines } = fieldsOf(read);
-  return { version: typeof version === 'string' ? version : null, trace: traceLines(lines) };
+  return { version, trace, globals };
 }
 
 /** Runs in the page's own world: a script that waits for the page's consent gets it. */

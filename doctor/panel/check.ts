@@ -1,5 +1,5 @@
 import type { Finding } from '../finding.js';
-import { readScript, scriptFacts } from '../page/read-script.js';
+import { readScript } from '../page/read-script.js';
 import { drawPanel } from './panel.js';
 import { examineThisPage } from './this-page.js';
 
@@ -20,7 +20,7 @@ function openHost(): HTMLElement {
 /** Resolves when the script has decided nothing for a second, or after ten. */
 async function settled(): Promise<void> {
   for (let tries = 0; tries < 20; tries += 1) {
-    const last = scriptFacts(readScript()).trace.at(-1)?.at ?? 0;
+    const last = readScript().trace.at(-1)?.at ?? 0;
     if (document.readyState === 'complete' && performance.now() - last > QUIET_MS) return;
     await new Promise((done) => setTimeout(done, RETURN_MS));
   }

@@ -10,7 +10,7 @@ import { productFacts } from '../page/product-facts.js';
 import { readMarkup } from '../page/read-markup.js';
 import { readMisplaced } from '../page/read-misplaced.js';
 import { readPage } from '../page/read-page.js';
-import { readScript, scriptFacts } from '../page/read-script.js';
+import { readScript } from '../page/read-script.js';
 import { findRule } from '../page/find-rule.js';
 import { DIALOGS, readDialogs } from '../page/read-dialogs.js';
 import { findHidingStyle, findObstacle, findPaint, PROPERTIES, readVisibility } from '../page/read-visibility.js';
@@ -22,7 +22,7 @@ import { readJson } from '../read-limited.js';
 import { applicationOf, baseUrlOf } from '../site.js';
 
 /** Checks that need neither a visit without the tag nor another address. */
-const CHECKS_OF_THIS_PAGE = ['tag', 'configuration', 'product', 'origin', 'shown', 'visible', 'overlap'];
+const CHECKS_OF_THIS_PAGE = ['tag', 'configuration', 'product', 'preload', 'origin', 'shown', 'visible', 'overlap'];
 /** Checks that need the headers of the page, too. */
 const CHECKS_OF_HEADERS = ['policy', 'headers'];
 
@@ -121,7 +121,7 @@ export async function examineThisPage(): Promise<ExaminedPage> {
     },
   ];
   const ownResponse = await readDocument();
-  const script = readScript();
+  const { globals, ...script } = readScript();
   const visit: Visit = {
     size,
     withTag: true,
@@ -139,10 +139,10 @@ export async function examineThisPage(): Promise<ExaminedPage> {
     page: {
       record: NO_RECORD,
       product: productFacts(readMarkup(JSON_LD)),
-      shop: { ...readShop(PLATFORM_PLACES, script.globals), ...readCart() },
+      shop: { ...readShop(PLATFORM_PLACES, globals), ...readCart() },
       cards,
       ...readPage(),
-      ...scriptFacts(script),
+      ...script,
       ...readTags(),
       misplaced: readMisplaced(),
       behindDialogs: null,

@@ -103,7 +103,7 @@ describe('the reports of the doctor', () => {
       parseJunit(junitReport(report, failOn))
         .filter(({ outcome }) => outcome === 'failed')
         .map(({ title }) => title);
-    assert.equal(parseJunit(junitReport(report, 'error')).length, 13);
+    assert.equal(parseJunit(junitReport(report, 'error')).length, 14);
     assert.match(outcomes('error').join(), /^\S+ svc-doctor What the card covers$/);
     assert.equal(outcomes('warning').length, 2);
   });

@@ -7,13 +7,13 @@ export interface PageOriginOptions {
    * Whether pages of this machine (`localhost`, `127.0.0.1`, `[::1]`, any port) may read the responses of every project
    * without being registered. Default: `true`, and `false` if `origins` is given.
    */
-  readonly loopbackOrigins?: boolean;
+  readonly loopbackOrigins?: boolean | undefined;
 }
 
 interface Given extends PageOriginOptions {
   /** Registered beside those of the database. */
-  readonly origins?: readonly string[];
-  readonly report?: (line: string) => void;
+  readonly origins?: readonly string[] | undefined;
+  readonly report?: ((line: string) => void) | undefined;
 }
 
 /** Of different refused origins: a website could make up any number of them. */

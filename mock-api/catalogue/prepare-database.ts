@@ -5,9 +5,9 @@ import { absoluteDate } from './iso-time.js';
 /** Options for the demo project, the first one of the database. */
 export interface DemoOverrides {
   /** Registered beside those of the database. */
-  readonly origins?: readonly string[];
+  readonly origins?: readonly string[] | undefined;
   /** Replaces the address of its site. */
-  readonly siteUrl?: string;
+  readonly siteUrl?: string | undefined;
 }
 
 /** A database whose streams can be replaced. */

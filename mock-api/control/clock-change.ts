@@ -11,13 +11,13 @@ const MAX_SPEED = 86_400;
 /** A change of clocks; the fields are those of `POST /__mock/clock`. */
 export interface ClockChange {
   /** Default: every project of the database. */
-  readonly application?: string;
+  readonly application?: string | undefined;
   /** The time that the clocks go to, ISO 8601, such as that of a page whose clock the test advances; never back. */
-  readonly now?: string;
+  readonly now?: string | undefined;
   /** An ISO 8601 duration such as `PT10M`. */
-  readonly advance?: string;
+  readonly advance?: string | undefined;
   /** Seconds per real second: 60 is time-lapse, 1 is normal, 0 stops the clock. */
-  readonly speed?: number;
+  readonly speed?: number | undefined;
 }
 
 /** The state of a clock; the fields are those of `GET /__mock/clock`. */

@@ -34,6 +34,27 @@ const snippetOf = (
 <script id="svc-pip" type="application/javascript" src="${baseUrl}/sdk/svc-pip-sdk/svc-pip-sdk-v1.x.min.js"
         crossorigin="anonymous" charset="utf-8" async></script>`;
 
+/** The same for a terminal, with the first product of everything that the mini-player can show. */
+export function startText(baseUrl: string, products: readonly StartProduct[]): string {
+  const [first] = products;
+  if (!first) return `Mock API: ${baseUrl}`;
+  const kinds = new Map<string, string>();
+  for (const { shows, feedProductId } of products) {
+    const kind = shows.replace(/:.*/, '');
+    if (!kinds.has(kind)) kinds.set(kind, feedProductId);
+  }
+  const lines = [...kinds].map(([kind, feedProductId]) => `  ${feedProductId}  ${kind}`);
+  return `Mock API: ${baseUrl}
+
+A page of this machine to paste; another data-feed-id shows something else:
+
+${snippetOf(baseUrl, first)}
+
+${lines.join('\n')}
+
+All products, and the control panel: ${baseUrl}/`;
+}
+
 /** What is at the mock's own address: what to open, product ids, and a page to paste. */
 export function startPage(baseUrl: string, products: readonly StartProduct[]): string {
   const [first] = products;

@@ -18,46 +18,46 @@ export const PROGRESS = ['after-headers', 'midway'] as const;
 /** Which requests a rule matches; all given fields must match. */
 export interface FaultMatch {
   /** Path without query; `*` matches any text. */
-  readonly path?: string;
+  readonly path?: string | undefined;
   /** Default: every application except the sessions. */
-  readonly application?: string;
-  readonly kind?: RequestKind;
+  readonly application?: string | undefined;
+  readonly kind?: RequestKind | undefined;
 }
 
 /** How a response fails. */
 export interface FaultEffect {
   /** Delay of the response: an ISO 8601 duration, at most ten minutes of real time. */
-  readonly delay?: string;
+  readonly delay?: string | undefined;
   /** HTTP status, 200 to 599. */
-  readonly status?: number;
+  readonly status?: number | undefined;
   /** Status in the envelope; default: the HTTP status. */
-  readonly envelopeStatus?: number;
+  readonly envelopeStatus?: number | undefined;
   /** Header `Retry-After`: seconds, or any text. */
-  readonly retryAfter?: number | string;
+  readonly retryAfter?: number | string | undefined;
   /** Redirect target, with status 302 or the given one: a path, an HTTP address, or `self` for the requested address. */
-  readonly location?: string;
-  readonly body?: (typeof BODY_FAULTS)[number];
+  readonly location?: string | undefined;
+  readonly body?: (typeof BODY_FAULTS)[number] | undefined;
   /** The response has no CORS headers. */
-  readonly noCors?: true;
+  readonly noCors?: true | undefined;
   /** The connection is reset. */
-  readonly cut?: (typeof PROGRESS)[number];
+  readonly cut?: (typeof PROGRESS)[number] | undefined;
   /** No more data until the client disconnects or the rule is removed; `true`: no data at all. */
-  readonly hang?: true | (typeof PROGRESS)[number];
+  readonly hang?: true | (typeof PROGRESS)[number] | undefined;
   /** Bytes per second. */
-  readonly drip?: number;
+  readonly drip?: number | undefined;
   /** The live playlist does not advance after the first request. */
-  readonly freeze?: true;
+  readonly freeze?: true | undefined;
 }
 
 /** The body of `POST /__mock/faults`. */
 export interface FaultRule {
   readonly match: FaultMatch;
   /** Maximum number of hits. Default: no limit. */
-  readonly times?: number;
+  readonly times?: number | undefined;
   /** Share of the matching requests to which the rule is applied. Default 1. */
-  readonly probability?: number;
+  readonly probability?: number | undefined;
   /** Makes the random selection reproducible. Default: a random seed, returned in the response. */
-  readonly seed?: number;
+  readonly seed?: number | undefined;
   readonly then: FaultEffect;
 }
 

@@ -35,6 +35,9 @@ describe('GET /internal/playback', () => {
       poster: 'https://media.example/posters/general.jpg',
       plannedDate: null,
       startDate: '2026-02-20T10:00:00.000Z',
+      description: 'Made for tests.',
+      categories: ['Clothes', 'Home'],
+      tags: ['spring'],
     });
     assert.deepEqual(products[0], {
       productId: 'p-shirt',

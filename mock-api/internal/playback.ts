@@ -37,6 +37,9 @@ export const playback: Endpoint<PlaybackBody | Nothing> = (catalogue, query, con
     poster: poster === '' ? null : absoluteUrl(poster, context),
     plannedDate: stream.plannedDate,
     startDate: stream.startDate,
+    description: stream.description || null,
+    categories: catalogue.categoriesOf(stream).map(({ name }) => name),
+    tags: stream.tags,
     products: productsOf(catalogue, stream, context),
   });
 };

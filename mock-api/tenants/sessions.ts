@@ -13,14 +13,14 @@ const MAX_STREAMS = 250_000;
 
 export interface SessionOptions {
   /** The maximum number of sessions. Default 100. */
-  readonly maxSessions?: number;
+  readonly maxSessions?: number | undefined;
   /** Milliseconds after the last request of a session in which it ends by itself. Default: an hour. */
-  readonly sessionIdleMs?: number;
+  readonly sessionIdleMs?: number | undefined;
   /**
    * Milliseconds since 1970: every clock has this time until the control API advances it, for tests that compare texts or
    * pictures. A function is followed: that of a page whose clock the test advances. Default: the system time.
    */
-  readonly now?: Now;
+  readonly now?: Now | undefined;
 }
 
 /** The body of `POST /__mock/sessions`. */

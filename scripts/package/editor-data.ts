@@ -50,7 +50,9 @@ export const webTypes = (elements: readonly ElementFacts[], version: string): ob
             : { name: attribute, description, value: { type: type.replace(/ \| null$/, '') } },
         ),
         js: {
-          properties: inputs.map(({ name, description, type }) => ({ name, description, type })),
+          properties: inputs
+            .filter(({ isProperty }) => isProperty)
+            .map(({ name, description, type }) => ({ name, description, type })),
           events: events.map(({ name, description, type }) => ({ name, description, type })),
         },
       })),

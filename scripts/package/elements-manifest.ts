@@ -16,7 +16,9 @@ const moduleOf = (tag: Tag): string => `entries/${tag}.js`;
 
 /** Attribute or property with its type written out, aliases resolved. */
 export interface Input {
+  /** Of the property; of an attribute without one its own. */
   readonly name: string;
+  readonly isProperty: boolean;
   /** Absent for a property without an attribute. */
   readonly attribute?: string;
   /** With its choices written out, such as `'online' | 'planned' | null`. */
@@ -88,6 +90,7 @@ interface Declaration extends Described {
   readonly events?: readonly (Described & { type?: Type })[];
   cssProperties?: readonly DescribedProperty[];
   readonly cssParts?: readonly Described[];
+  readonly slots?: readonly Described[];
 }
 
 interface Module {
@@ -142,7 +145,8 @@ function addTypes(declared: Declaration, module: string, known: ElementTypes): v
       if (typed?.type) typed.type = named(typed.type.text);
   }
   for (const attribute of declared.attributes ?? []) {
-    const { fieldName = '' } = attribute;
+    const { fieldName } = attribute;
+    if (fieldName === undefined) continue;
     // An attribute that is not there is no value of it.
     const type = properties.get(fieldName)?.replace(/ \| null$/, '');
     if (type !== undefined) attribute.type = named(type);
@@ -212,13 +216,19 @@ export function elementFacts(manifest: Manifest): readonly ElementFacts[] {
       const { name, type, description = '' } = member;
       const attribute = element.attributes?.find(({ fieldName }) => fieldName === name)?.name;
       const values = choicesIn(type?.text ?? '');
-      return [{ name, ...(attribute && { attribute }), type: type?.text ?? 'unknown', values, description }];
+      const shape = { type: type?.text ?? 'unknown', values, description };
+      return [{ name, isProperty: true, ...(attribute && { attribute }), ...shape }];
     });
+    const bare = (element.attributes ?? []).flatMap(({ name, fieldName, type, description = '' }): Input[] =>
+      fieldName === undefined
+        ? [{ name, isProperty: false, attribute: name, type: type?.text ?? 'string', values: null, description }]
+        : [],
+    );
     return {
       tag,
       className: element.name,
       summary: element.summary ?? '',
-      inputs,
+      inputs: [...inputs, ...bare],
       events: (element.events ?? []).map(({ name, description = '', type }) => ({
         name,
         description,
@@ -246,5 +256,8 @@ function choicesIn(type: string): readonly string[] | null {
 const named = (list: readonly Described[] = []) => list.map(({ name, description = '' }) => ({ name, description }));
 
 /** A getter without a setter. */
-const isReadOnly = (tag: Tag, name: string): boolean =>
-  new RegExp(`^ {2}get ${name}\\(`, 'm').test(readFileSync(sourceOf(tag), 'utf8'));
+function isReadOnly(tag: Tag, name: string): boolean {
+  const source = readFileSync(sourceOf(tag), 'utf8');
+  const has = (accessor: 'get' | 'set'): boolean => new RegExp(`^ {2}${accessor} ${name}\\(`, 'm').test(source);
+  return has('get') && !has('set');
+}

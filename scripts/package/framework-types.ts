@@ -15,8 +15,8 @@ const comment = (text: string, indent = '  '): string =>
 /** Type of an attribute in a template: boolean, number or text, or the literals of its choices. */
 function attributeType({ type, values }: Input): string {
   if (values) return values.map((value) => `'${value}'`).join(' | ');
-  if (/^(boolean|number)$/.test(type)) return type === 'number' ? 'number | string' : type;
-  return 'string';
+  if (type === 'boolean') return type;
+  return /\bnumber\b/.test(type) ? 'number | string' : 'string';
 }
 
 function inputsOf({ className, inputs }: ElementFacts): string {
@@ -25,36 +25,54 @@ function inputsOf({ className, inputs }: ElementFacts): string {
     `${comment(input.description)}  ${input.name}?: ${className}['${input.name}'] | undefined;`;
   const attribute = (input: Input, type = attributeType(input)): string =>
     `${comment(input.description)}  '${input.attribute ?? ''}'?: ${type} | undefined;`;
+  const own = inputs.filter(({ isProperty }) => isProperty);
   const both = inputs.flatMap((input) =>
-    input.attribute === undefined || input.attribute === input.name
-      ? [property(input)]
-      : [property(input), attribute(input)],
+    // Where there is no property, frameworks write `false` as a word, which switches it on.
+    !input.isProperty
+      ? attribute(input, attributeType(input).replace(/^boolean$/, "true | ''"))
+      : input.attribute === undefined || input.attribute === input.name
+        ? [property(input)]
+        : [property(input), attribute(input)],
   );
   const attributes = inputs
     .filter((input) => input.attribute !== undefined)
     .map((input) => attribute(input, attributeType(input).replace(/^boolean$/, 'Flag')));
-  const objects = inputs.filter((input) => input.attribute === undefined).map(property);
+  const objects = own.filter((input) => input.attribute === undefined).map(property);
   const declare = (what: string, type: string, fields: readonly string[]): string =>
     `/** ${what} of \`${className}\`. */\nexport interface ${name}${type} {\n${fields.join('\n')}\n}`;
   return [
     declare('Properties and attributes', 'Inputs', both),
-    declare('Properties', 'Properties', inputs.map(property)),
+    declare('Properties', 'Properties', own.map(property)),
     declare('Attributes', 'Attributes<Flag = boolean>', attributes),
     declare('Properties without an attribute', 'Objects', objects),
   ].join('\n\n');
 }
 
 function listeners({ className, events }: ElementFacts, name: string, key: (event: string) => string): string {
+  // Those of a `<video>` have the browser's own type.
+  const typeOf = ({ name, type }: ElementFacts['events'][number]): string =>
+    type === 'Event' ? type : `${base(className)}EventMap['${name}']`;
   const lines = events.map(
-    (event) =>
-      `${comment(event.description)}  '${key(event.name)}'?: ((event: ${base(className)}EventMap['${event.name}']) => void) | undefined;`,
+    (event) => `${comment(event.description)}  '${key(event.name)}'?: ((event: ${typeOf(event)}) => void) | undefined;`,
   );
   return `export interface ${base(className)}${name} {\n${lines.join('\n')}\n}`;
 }
 
 /** Prop or attribute of a listener, such as `onSvcOpenPlayer`. */
-export const camelListener = (event: string): string =>
+const camelListener = (event: string): string =>
   `on${event.replace(/(^|-)(\w)/g, (_, _dash: string, letter: string) => letter.toUpperCase())}`;
+
+/** React's own names of the events of a `<video>`; under any other one, its types take the listener and React never calls it. */
+const REACT_LISTENERS: Readonly<Record<string, string>> = {
+  timeupdate: 'onTimeUpdate',
+  durationchange: 'onDurationChange',
+  loadedmetadata: 'onLoadedMetadata',
+  ratechange: 'onRateChange',
+  volumechange: 'onVolumeChange',
+  enterpictureinpicture: 'onEnterPictureInPicture',
+  leavepictureinpicture: 'onLeavePictureInPicture',
+};
+export const reactListener = (event: string): string => REACT_LISTENERS[event] ?? camelListener(event);
 
 /** Inputs and listeners of every element, on which each framework's own file builds. */
 export function elementTypes(elements: readonly ElementFacts[]): string {
@@ -65,6 +83,7 @@ export function elementTypes(elements: readonly ElementFacts[]): string {
       listeners(element, 'Listeners', (event) => `on${event}`),
       listeners(element, 'DirectiveListeners', (event) => `on:${event}`),
       listeners(element, 'CamelListeners', camelListener),
+      listeners(element, 'ReactListeners', reactListener),
     ].join('\n\n'),
   );
   const root = "'../entries/index.js';";

@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { elementFacts, elementsManifest, TAGS } from './elements-manifest.js';
 import { htmlData, webTypes } from './editor-data.js';
+import { elementTypes } from './framework-types.js';
+import { reactTypes } from './react-wrappers.js';
 
 const manifest = elementsManifest();
 const facts = elementFacts(manifest);
@@ -18,13 +21,13 @@ function valuesOf(name: string, value: unknown): unknown[] {
 
 test('the manifest has the type of every event, and of each attribute with choices all of them', () => {
   const events = declared.flatMap(({ events = [] }) => events);
-  assert.equal(events.length, 19);
-  for (const { name, type } of events) assert.match(type?.text ?? '', /^CustomEvent<(\w+|null)>$/, name);
+  assert.equal(events.length, 34);
+  for (const { name, type } of events) assert.match(type?.text ?? '', /^(Event|CustomEvent<(\w+|null)>)$/, name);
   const choices = declared.flatMap(({ tagName, attributes = [] }) =>
     attributes.flatMap(({ name, type }) => (type?.text.includes("'") ? `${tagName ?? ''} ${name}: ${type.text}` : [])),
   );
   assert.deepEqual(choices, [
-    "svc-pip position: 'bottom-right' | 'bottom-left' | 'top-right' | 'top-left'",
+    "svc-pip position: 'bottom-right' | 'bottom-left' | 'top-right' | 'top-left' | 'bottom-end' | 'bottom-start' | 'top-end' | 'top-start'",
     "svc-pip open-in: 'same-tab' | 'new-tab'",
     "svc-pip dismissal: 'session' | 'product' | 'none'",
     "svc-stream-list status: 'planned' | 'online' | 'finished'",
@@ -59,6 +62,35 @@ test('the manifest leaves out what is not for pages, and the tags of requirement
   );
 });
 
+test('the manifest has `debug`, which every element reads as an attribute and has no property for', () => {
+  for (const { tagName = '', attributes = [], members = [] } of declared) {
+    const debug = attributes.find(({ name }) => name === 'debug');
+    assert.equal(debug?.type?.text, 'boolean', tagName);
+    assert.ok(!members.some(({ name }) => name === 'debug'));
+  }
+  const types = elementTypes(facts);
+  assert.equal(types.match(/'debug'\?: true \| '' \| undefined;/g)?.length, TAGS.length);
+  assert.equal(types.match(/'debug'\?: Flag \| undefined;/g)?.length, TAGS.length);
+});
+
+test('the component of React takes no element without what it needs, and the event maps say what each event is', () => {
+  const react = reactTypes(facts);
+  const needs = (name: string): string => new RegExp(`const ${name}: .*ReactListeners & (.*)>;`).exec(react)?.[1] ?? '';
+  const given = (name: string, ...properties: readonly string[]): string =>
+    properties.map((property) => `Given<${name}Properties, '${property}'>`).join(' | ');
+  const pip = [given('SvcPip', 'application'), given('SvcPip', 'baseUrl')];
+  assert.equal(needs('SvcPip'), [...pip, `(${given('SvcPip', 'feedProductId', 'liveNotification')})`].join(' & '));
+  const player = [given('SvcPlayer', 'application'), given('SvcPlayer', 'translationId')];
+  assert.equal(needs('SvcPlayer'), [`(${given('SvcPlayer', 'baseUrl', 'playbackSource')})`, ...player].join(' & '));
+  for (const tag of TAGS) {
+    const source = readFileSync(`components/${tag}/events.ts`, 'utf8');
+    const maps = [...source.matchAll(/EventMap \{\n([^}]*)\}/g)].map(([, body = '']) => body).join('');
+    const events = declared.find(({ tagName }) => tagName === tag)?.events ?? [];
+    const bare = events.filter(({ name }) => !new RegExp(`\\*/\\n +'?${name}'?: `).test(maps));
+    assert.deepEqual(bare, [], tag);
+  }
+});
+
 test('the manifest names the module that defines each tag, and values as they are', () => {
   const defined = manifest.modules.flatMap(({ path, exports }) =>
     exports.flatMap(({ kind, name }) => (kind === 'custom-element-definition' ? `${name} ${path}` : [])),
@@ -89,7 +121,7 @@ test('the manifest has what every new element starts with: all properties that c
 });
 
 test('a description of the manifest stands alone, and no code in it is wider than a column of a table', () => {
-  const lists = ['members', 'attributes', 'events', 'cssProperties', 'cssParts'] as const;
+  const lists = ['members', 'attributes', 'events', 'slots', 'cssProperties', 'cssParts'] as const;
   const described = declared.flatMap((element) => lists.flatMap((list) => element[list] ?? []));
   assert.ok(described.length > 190, String(described.length));
   const faults = described.filter(
@@ -116,10 +148,10 @@ test('editors of JetBrains get every tag with its attributes, choices, propertie
   };
   const { elements } = contributions.html;
   assert.deepEqual(
-    elements.map(({ name, attributes, js }) => [name, attributes.map((one) => one.name), js.events.length]),
+    elements.map(({ name, attributes, js }) => [name, attributes.map((one) => one.name).sort(), js.events.length]),
     declared.map(({ tagName, attributes = [], events = [] }) => [
       tagName,
-      attributes.map((one) => one.name),
+      attributes.map((one) => one.name).sort(),
       events.length,
     ]),
   );

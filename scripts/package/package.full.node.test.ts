@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
@@ -24,7 +25,10 @@ interface Manifest {
 interface ElementsManifest {
   readonly modules: readonly {
     readonly path: string;
-    readonly declarations: readonly { readonly tagName: string; readonly attributes: readonly { name: string }[] }[];
+    readonly declarations: readonly {
+      readonly tagName: string;
+      readonly attributes: readonly { name: string; fieldName?: string }[];
+    }[];
   }[];
 }
 
@@ -65,6 +69,50 @@ async function bundle(code: string): Promise<string> {
   const needed = new Set([entry]);
   for (const { imports } of needed) for (const chunk of chunks) if (imports.includes(chunk.fileName)) needed.add(chunk);
   return [...needed].map(({ code }) => code).join('\n');
+}
+
+interface EsbuildResult {
+  readonly outputFiles: readonly { readonly path: string; readonly text: string }[];
+  readonly metafile: {
+    readonly outputs: Readonly<
+      Record<
+        string,
+        { readonly entryPoint?: string; readonly imports: readonly { readonly kind: string; readonly path: string }[] }
+      >
+    >;
+  };
+}
+interface Esbuild {
+  build(options: object): Promise<EsbuildResult>;
+}
+/** The copy that runs the scripts of this repository. */
+const esbuild = createRequire(createRequire(import.meta.url).resolve('tsx/package.json'))('esbuild') as Esbuild;
+
+/** The same with esbuild, which splits code by what its entries and dynamic imports reach. */
+async function bundleWithEsbuild(code: string): Promise<string> {
+  writeFileSync(join(project, 'entry.js'), code);
+  const { metafile, outputFiles } = await esbuild.build({
+    absWorkingDir: project,
+    entryPoints: ['entry.js'],
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    minify: true,
+    write: false,
+    metafile: true,
+    outdir: 'out',
+    logLevel: 'error',
+    external: ['lit', '@lit/*', 'hls.js'],
+  });
+  const { outputs } = metafile;
+  const needed = new Set(Object.keys(outputs).filter((path) => outputs[path]?.entryPoint === 'entry.js'));
+  for (const path of needed)
+    for (const { kind, path: imported } of outputs[path]?.imports ?? [])
+      if (kind === 'import-statement' && outputs[imported]) needed.add(imported);
+  assert.ok(needed.size > 0);
+  return outputFiles
+    .flatMap(({ path, text }) => ([...needed].some((one) => path.endsWith(one)) ? text : []))
+    .join('\n');
 }
 
 const kilobytes = (code: string): number => gzipSync(code).length / 1000;
@@ -122,7 +170,7 @@ describe('the package', () => {
     assert.ok(existsSync(join(installed, published.customElements)));
   });
 
-  it('describes in its manifest the very attributes that the built classes observe, but for that of frameworks', () => {
+  it('describes in its manifest the very attributes that the built classes observe, but for that of frameworks and `debug`', () => {
     const { modules } = JSON.parse(
       readFileSync(join(installed, 'dist/lib/custom-elements.json'), 'utf8'),
     ) as ElementsManifest;
@@ -133,7 +181,12 @@ describe('the package', () => {
         const module = await import('${NAME}/${tagName}');
         const [element] = Object.values(module).filter((one) => one.observedAttributes);
         console.log(JSON.stringify([...element.observedAttributes].sort()));`;
-      assert.deepEqual([...attributes.map(({ name }) => name), 'defer-hydration'].sort(), JSON.parse(node(script)));
+      const observed = attributes.filter(({ fieldName }) => fieldName !== undefined).map(({ name }) => name);
+      assert.deepEqual([...observed, 'defer-hydration'].sort(), JSON.parse(node(script)));
+      assert.deepEqual(
+        attributes.filter(({ name }) => !observed.includes(name)).map(({ name }) => name),
+        ['debug'],
+      );
     }
     for (const { path } of modules) assert.ok(existsSync(join(installed, 'dist/lib', path)), path);
   });
@@ -180,11 +233,20 @@ describe('the package', () => {
     assert.ok(kilobytes(pip) < 15.4, `mini-player: ${String(kilobytes(pip))} kB`);
     const list = await bundle(`export { SvcStreamListElement } from '${NAME}/svc-stream-list';`);
     assert.doesNotMatch(list, /svc-player-|svc-pip-|customElements\.define/);
-    assert.ok(kilobytes(list) < 18.7, `list: ${String(kilobytes(list))} kB`);
+    assert.ok(kilobytes(list) < 20.9, `list: ${String(kilobytes(list))} kB`);
     const player = await bundle(`export { SvcPlayerElement } from '${NAME}/svc-player';`);
     assert.doesNotMatch(player, /svc-pip-|svc-list-|customElements\.define/);
-    assert.ok(kilobytes(player) < 43.4, `player: ${String(kilobytes(player))} kB`);
+    assert.ok(kilobytes(player) < 48, `player: ${String(kilobytes(player))} kB`);
     const nothing = await bundle(`import { SvcPlayerElement } from '${NAME}/svc-player'; console.log(1);`);
     assert.ok(nothing.length < 200, `an import that is not used: ${nothing}`);
+  });
+
+  it('costs an application of the root with esbuild no other element than it imports', async () => {
+    const pip = await bundleWithEsbuild(`export { SvcPipElement } from '${NAME}';`);
+    assert.doesNotMatch(pip, /svc-player-|svc-list-|customElements\.define/);
+    assert.ok(kilobytes(pip) < 20, `mini-player: ${String(kilobytes(pip))} kB`);
+    const client = await bundleWithEsbuild(`export { createClient } from '${NAME}';`);
+    assert.doesNotMatch(client, /svc-player|svc-pip-|customElements/);
+    assert.ok(kilobytes(client) < 9, `client: ${String(kilobytes(client))} kB`);
   });
 });

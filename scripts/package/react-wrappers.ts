@@ -5,7 +5,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ElementFacts } from './elements-manifest.js';
-import { base, camelListener } from './framework-types.js';
+import { base, reactListener } from './framework-types.js';
 
 /** One component for each element; an application bundles those that it uses. */
 const index = (elements: readonly ElementFacts[]): string =>
@@ -28,7 +28,7 @@ export function wrap(tagName, elementClass, displayName, events) {
 `;
 
 function component({ tag, className, events }: ElementFacts): string {
-  const names = events.map(({ name }) => `  ${camelListener(name)}: '${name}',\n`).join('');
+  const names = events.map(({ name }) => `  ${reactListener(name)}: '${name}',\n`).join('');
   const name = base(className);
   return `'use client';
 import { ${className} } from '../../components/${tag}/${tag}.js';
@@ -50,15 +50,29 @@ export function writeReactWrappers(folder: string, elements: readonly ElementFac
   for (const element of elements) writeFileSync(join(own, `${element.tag}.js`), component(element));
 }
 
+/** Props without which an element does not start, by the words of their descriptions; one may stand for another. */
+function requiredProps({ className, inputs }: ElementFacts): string {
+  const given = (name: string): string => `Given<${base(className)}Properties, '${name}'>`;
+  const required = inputs.flatMap(({ name, description }) => {
+    const [found, substitute] = /; required(?:, unless [^`]*`(\w+)`)?/.exec(description) ?? [];
+    if (found === undefined) return [];
+    return substitute === undefined ? given(name) : `(${given(name)} | ${given(substitute)})`;
+  });
+  return required.map((one) => ` & ${one}`).join('');
+}
+
 /** Types of the components, and of the bare tags: what React 18 would not pass on to an element does not compile there. */
 export function reactTypes(elements: readonly ElementFacts[]): string {
   const names = elements.map(({ className }) => base(className));
-  const kinds = ['Element', 'Properties', 'Attributes', 'Objects', 'CamelListeners', 'Listeners'];
+  const kinds = ['Element', 'Properties', 'Attributes', 'Objects', 'ReactListeners', 'Listeners'];
   const imported = names.flatMap((name) => kinds.map((kind) => `  ${name}${kind},`));
-  const components = names.map(
-    (name) =>
-      `/** \`<${elements.find(({ className }) => base(className) === name)?.tag ?? ''}>\` with its properties and listeners, on the server too. */\nexport declare const ${name}: Component<${name}Element, ${name}Properties & ${name}CamelListeners>;`,
-  );
+  const components = elements.map((element) => {
+    const { tag, className, inputs } = element;
+    const name = base(className);
+    const flags = inputs.flatMap((input) => (input.isProperty ? [] : `'${input.name}'`)).join(' | ');
+    const props = `${name}Properties & Pick<${name}Attributes<Flag>, ${flags}> & ${name}ReactListeners`;
+    return `/** \`<${tag}>\` with its properties and listeners, on the server too. */\nexport declare const ${name}: Component<${name}Element, ${props}${requiredProps(element)}>;`;
+  });
   const tags = elements.map(
     ({ tag, className }) =>
       `      '${tag}': Tag<${base(className)}Element, ${base(className)}Attributes<Flag>, ${base(className)}Objects & ${base(className)}Listeners>;`,
@@ -72,6 +86,10 @@ export type * from './elements.js';
 type Component<Element, Props> = ForwardRefExoticComponent<
   Omit<HTMLAttributes<Element>, keyof Props> & Props & RefAttributes<Element>
 >;
+/** With these properties, of which the page must set each one. */
+type Given<Properties, Name extends keyof Properties> = {
+  readonly [Key in Name]-?: Exclude<Properties[Key], undefined | null>;
+};
 type React19 = typeof import('react') extends { readonly use: unknown } ? true : false;
 /** React 18 writes \`true\` and \`false\` into attributes as words, and both of them switch one on. */
 type Flag = React19 extends true ? boolean : '';

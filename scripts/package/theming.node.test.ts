@@ -11,13 +11,15 @@ const sorted = (names: Iterable<string>): string[] => [...new Set(names)].sort()
 const found = (text: string, pattern: RegExp): string[] =>
   sorted([...text.matchAll(pattern)].flatMap(([, name]) => name ?? []));
 
-/** The shipped modules of an element. */
+/** The shipped modules of an element, and those that it shares with others and imports itself. */
 function sourcesOf(tag: string): string {
   const folder = `components/${tag}`;
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  const own = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts') && !/\.(test|fixture)\.ts$/.test(name))
     .map((name) => readFileSync(`${folder}/${name}`, 'utf8'))
     .join('\n');
+  const shared = found(own, /'(?:\.\.\/)+shared\/([\w./-]+)\.js'/g);
+  return [own, ...shared.map((name) => readFileSync(`components/shared/${name}.ts`, 'utf8'))].join('\n');
 }
 
 /** First cells of the table of the element's page that has this heading. */
@@ -77,7 +79,7 @@ for (const { tag, cssParts, cssProperties } of elements) {
   });
 
   test(`the comment of <${tag}> and its page name every part that is rendered, and no other`, () => {
-    const plain = found(code, /\bpart="([a-z-]+)"/g);
+    const plain = found(code, /\bpart(?:=|', )["']([a-z-]+)["']/g);
     // A function makes the buttons, `part="${name}-button"`.
     const buttons = found(code, /\b(?:roundButton|control)\(\s*(?:\.{3}\(\[)?'([a-z]+)'/g).map(
       (name) => `${name}-button`,

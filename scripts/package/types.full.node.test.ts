@@ -155,6 +155,40 @@ describe('the types of the package', () => {
       `);
   });
 
+  it('take `undefined` for every option that can be left out', () => {
+    const program = programOf(importsOf(entries));
+    const checker = program.getTypeChecker();
+    const options = entries.flatMap(({ types }) => {
+      const source = program.getSourceFile(types);
+      const module = source && checker.getSymbolAtLocation(source);
+      return module
+        ? checker.getExportsOfModule(module).filter(({ name }) => /(Options|Query|Rule|Change|Request)$/.test(name))
+        : [];
+    });
+    assert.ok(options.length > 10, String(options.length));
+    const strict = options.flatMap((symbol) =>
+      checker
+        .getDeclaredTypeOfSymbol(
+          (symbol.flags & ts.SymbolFlags.Alias) === 0 ? symbol : checker.getAliasedSymbol(symbol),
+        )
+        .getProperties()
+        .filter(({ flags, valueDeclaration: declared }) => {
+          if ((flags & ts.SymbolFlags.Optional) === 0 || !declared || !ts.isPropertySignature(declared)) return false;
+          return (
+            !declared.type?.getText().includes('undefined') && declared.getSourceFile().fileName.startsWith(installed)
+          );
+        })
+        .map(({ name }) => `${symbol.name}.${name}`),
+    );
+    assert.deepEqual(strict, []);
+    compiles(`
+      import type { SvcPlayerElement } from '${NAME}';
+      declare const player: SvcPlayerElement;
+      player.startTime = 95;
+      player.startTime = '95';
+    `);
+  });
+
   it('name every choice of an attribute', () => {
     compiles(`
       import type { SvcPipElement, SvcStreamListElement } from '${NAME}';

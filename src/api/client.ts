@@ -36,16 +36,16 @@ export interface ClientOptions {
   /** Project identifier. It is public and is no authentication [A1], but must not be embedded in a mobile app [H2]. */
   readonly application: string;
   /** Accept loopback `http:` URLs in responses; default `false` [Z9]. */
-  readonly development?: boolean;
+  readonly development?: boolean | undefined;
   /** Sends a request, for example with a server's token added; default: the global `fetch` at the time of the call. */
-  readonly fetch?: Transport;
+  readonly fetch?: Transport | undefined;
   /**
    * Receives the text of `X-Deprecated`, once: the service announces the end of the present access. A page gets it only if
    * the service exposes the header, and no client of your own (`http`) does.
    */
-  readonly onDeprecation?: (text: string) => void;
+  readonly onDeprecation?: ((text: string) => void) | undefined;
   /** The HTTP client; default `createHttpClient({ fetch })`: a timeout of 8 seconds including one retry. */
-  readonly http?: HttpClient;
+  readonly http?: HttpClient | undefined;
 }
 
 /** A query of a client, which adds its own application. */

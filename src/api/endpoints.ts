@@ -47,17 +47,17 @@ export interface CatalogueQuery {
   /** Project identifier, sent as applicationId. */
   readonly application: string;
   /** Exact product id from the feed. */
-  readonly feedProductId?: string;
-  readonly categoryId?: string;
-  readonly status?: StreamFilter;
+  readonly feedProductId?: string | undefined;
+  readonly categoryId?: string | undefined;
+  readonly status?: StreamFilter | undefined;
   /** Page size, at least 1, default 100; values above 100 are sent as 100, which the service would apply anyway. */
-  readonly limit?: number;
+  readonly limit?: number | undefined;
 }
 
 /** Filters of one page and its offset. */
 export interface StreamsQuery extends CatalogueQuery {
   /** Offset from the start of the result set; default 0. */
-  readonly offset?: number;
+  readonly offset?: number | undefined;
 }
 
 /** The service reduces larger limits to this value; a client that sent a larger one would treat its first page as the last [S8]. */

@@ -11,11 +11,11 @@ export interface InternalSourceOptions {
   /** Project identifier. */
   readonly application: string;
   /** Accept loopback `http:` URLs in responses; default `false` [Z9]. */
-  readonly development?: boolean;
+  readonly development?: boolean | undefined;
   /** Origin of which no media is accepted: that of the page, unless the service is on it [Z42]; default: none. */
   readonly refusedOrigin?: string | undefined;
   /** The HTTP client; default `createHttpClient()`: a timeout of 8 seconds including one retry. */
-  readonly http?: HttpClient;
+  readonly http?: HttpClient | undefined;
 }
 
 /** Creates the source of the full player's media from the service's internal endpoint, outside the public contract [Z11]. */

@@ -11,7 +11,7 @@ const page = (...ids: string[]) =>
     total: ids.length,
   });
 
-function load(...replies: ConstructorParameters<typeof Replies>) {
+function sourceOf(...replies: ConstructorParameters<typeof Replies>) {
   const service = new Replies(...replies);
   const source = createNextShowSource({
     baseUrl: 'https://api.example',
@@ -19,7 +19,17 @@ function load(...replies: ConstructorParameters<typeof Replies>) {
     showUrl: (id) => (id === 'hidden' ? null : `#/${id}`),
     http: createHttpClient({ fetch: service.transport }),
   });
+  return { source, service };
+}
+
+function load(...replies: ConstructorParameters<typeof Replies>) {
+  const { source, service } = sourceOf(...replies);
   return source.load('current', new AbortController().signal).then((result) => ({ result, service }));
+}
+
+function planned(...replies: ConstructorParameters<typeof Replies>) {
+  const { source, service } = sourceOf(...replies);
+  return source.planned!('current', new AbortController().signal).then((result) => ({ result, service }));
 }
 
 describe('the source of the next show', () => {
@@ -50,5 +60,20 @@ describe('the source of the next show', () => {
     expect((await load(page('hidden'))).result).to.deep.equal({ ok: true, value: null });
     const { result } = await load(envelope({}, 400));
     expect(result.ok).to.equal(false);
+  });
+
+  it('[S3] has the announced show that starts soonest, by one request', async () => {
+    const plannedDate = new Date(Date.now() + 86_400_000).toISOString();
+    const announced = (id: string) =>
+      envelope({ availableStreams: [], plannedStreams: [{ id, name: '', plannedDate }], total: 1 });
+    const { result, service } = await planned(announced('next'));
+    expect(result).to.deep.equal({
+      ok: true,
+      value: { translationId: 'next', title: 'next', plannedDate, url: '#/next' },
+    });
+    expect(service.urls.map((url) => new URL(url).searchParams.get('status'))).to.deep.equal(['planned']);
+    expect((await planned(announced('hidden'))).result).to.deep.equal({ ok: true, value: null });
+    expect((await planned(announced('current'))).result).to.deep.equal({ ok: true, value: null });
+    expect((await planned(envelope({}, 400))).result.ok).to.equal(false);
   });
 });

@@ -1,5 +1,5 @@
 import { ok } from '../base/result.js';
-import { chooseNextStream } from '../machine/player/next-show.js';
+import { chooseNextStream, choosePlannedStream } from '../machine/player/next-show.js';
 import { createHttpClient } from './http-client.js';
 import { fetchStreams } from './endpoints.js';
 import type { InternalSourceOptions } from './internal-playback.js';
@@ -10,7 +10,10 @@ export interface NextShowOptions extends InternalSourceOptions {
   readonly showUrl: (translationId: string) => string | null;
 }
 
-/** Creates the source of the show that follows, from the public catalogue: at most three requests for each show that ends. */
+/** Planned shows are listed soonest first; some of the first may have begun. */
+const PLANNED_LIMIT = 10;
+
+/** Creates the source of the show that follows, from the public catalogue: at most four requests for each show that ends. */
 export function createNextShowSource({
   baseUrl,
   application,
@@ -34,6 +37,16 @@ export function createNextShowSource({
       if (!stream || url === null) return ok(null);
       const { id, name, previewImage } = stream;
       return ok({ translationId: id, title: name || id, live: isLive, image: previewImage, url });
+    },
+    async planned(translationId, signal) {
+      const query = { application, status: 'planned', limit: PLANNED_LIMIT } as const;
+      const result = await fetchStreams(http, baseUrl, query, { development, signal });
+      if (!result.ok) return result;
+      const stream = choosePlannedStream(translationId, result.value.plannedStreams, Date.now());
+      const url = stream && showUrl(stream.id);
+      if (!stream || url === null) return ok(null);
+      const { id, name, plannedDate } = stream;
+      return ok({ translationId: id, title: name || id, plannedDate, url });
     },
   };
 }

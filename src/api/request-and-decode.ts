@@ -7,20 +7,20 @@ import type { HttpClient } from './http-client.js';
 /** Options of every request. */
 export interface CallOptions {
   /** Accept loopback `http:` URLs in responses; default `false` [Z9]. */
-  readonly development?: boolean;
+  readonly development?: boolean | undefined;
   /**
    * Origin of which no media is accepted: its URLs are `null`. An element sets that of its page, unless the service is on it
    * [Z42]; default: none.
    */
   readonly refusedOrigin?: string | undefined;
   /** Aborts the request; the result is then an error with the code `aborted`. */
-  readonly signal?: AbortSignal;
+  readonly signal?: AbortSignal | undefined;
 }
 
 /** Options of one endpoint's requests. */
 interface EndpointOptions extends CallOptions {
   /** Maximum size of the response body, bytes; default: that of the HTTP client. */
-  readonly maxBytes?: number;
+  readonly maxBytes?: number | undefined;
 }
 
 /** Sends one request and decodes its response. Does not reject: every failure is a `Result`. */

@@ -14,7 +14,7 @@ export type { Playback, PlaybackProduct } from '../contract/playback.js';
 export type { MediaOrientation } from '../contract/stream.js';
 export type { Result } from '../base/result.js';
 export { SvcError, type SvcErrorCode, type SvcErrorContext } from '../base/svc-error.js';
-export type { NextShow } from '../machine/player/next-show.js';
+export type { NextShow, PlannedShow } from '../machine/player/next-show.js';
 
 export interface ServiceSourceOptions {
   /** URL of the service, with or without a trailing slash. */
@@ -22,11 +22,11 @@ export interface ServiceSourceOptions {
   /** Project identifier. */
   readonly application: string;
   /** Accept loopback `http:` URLs in responses; default `false` [Z9]. */
-  readonly development?: boolean;
+  readonly development?: boolean | undefined;
   /** Origin of which no media is accepted: that of the page, unless the service is on it; default: none. */
   readonly refusedOrigin?: string | undefined;
   /** Receives the text of `X-Deprecated`, once: the service announces the end of the present access. */
-  readonly onDeprecation?: (text: string) => void;
+  readonly onDeprecation?: ((text: string) => void) | undefined;
 }
 
 /** The properties of `<svc-player>` that provide its stream and its chat [Z11]. */

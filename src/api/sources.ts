@@ -1,7 +1,7 @@
 import type { ChatMessage } from '../contract/chat.js';
 import type { Result } from '../base/result.js';
 import type { SvcError } from '../base/svc-error.js';
-import type { NextShow } from '../machine/player/next-show.js';
+import type { NextShow, PlannedShow } from '../machine/player/next-show.js';
 import type { Playback } from '../contract/playback.js';
 
 /** Where the full player gets its chat [Z11]. */
@@ -23,4 +23,6 @@ export interface PlaybackSource {
 export interface NextShowSource {
   /** Resolves to `null` where there is none. */
   load(translationId: string, signal: AbortSignal): Promise<Result<NextShow | null, SvcError>>;
+  /** The announced show that starts soonest; `null` where there is none. Without it none is shown. */
+  planned?(translationId: string, signal: AbortSignal): Promise<Result<PlannedShow | null, SvcError>>;
 }

@@ -22,7 +22,7 @@ export interface LegacyStreamStateQuery {
   /** The seller's product code, compared with vendorCode. */
   readonly productCode: string;
   /** Restricts the lookup to one product group. */
-  readonly feedProductGroupId?: string;
+  readonly feedProductGroupId?: string | undefined;
 }
 
 export const streamStateUrl = (

@@ -3,3 +3,6 @@
  * has no consequence [FAULTS 36]. Browser tests load `web-test/guarded.ts` in its place, which tells them what was thrown.
  */
 export { attempt as guarded } from './attempt.js';
+
+/** What has ended an element of ours: a shop hears nothing of it, a browser test fails by it. */
+export const ownFault = (_error: unknown): void => undefined;

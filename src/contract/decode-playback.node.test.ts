@@ -24,6 +24,9 @@ const RECORDING: Playback = {
   poster: 'https://media.example/poster.jpg',
   plannedDate: null,
   startDate: '2026-11-20T18:00:00.000Z',
+  description: 'Linen for cool evenings',
+  categories: ['Clothes'],
+  tags: ['autumn'],
   products: [PRODUCT],
   serverTime: Date.parse('2026-11-21T10:00:00.000Z'),
 };
@@ -52,6 +55,13 @@ describe('decodePlayback', () => {
     };
     expect(read('https://media.example')).to.equal('invalid-answer');
     for (const origin of [undefined, 'https://shop.example']) expect(read(origin)).to.deep.equal(Object.values(links));
+  });
+
+  it('[S5] leaves out a description, categories and tags that are no text, and needs none', () => {
+    const none = { description: null, categories: [], tags: [] };
+    expect(decode({ description: 7, categories: 'Clothes', tags: [null, {}] })).to.deep.include(none);
+    expect(decode({ description: undefined, categories: undefined, tags: undefined })).to.deep.include(none);
+    expect(decode({ tags: ['autumn', 5] })).to.deep.include({ tags: ['autumn'] });
   });
 
   it('[Z24] copies no price from the service', () => {

@@ -44,6 +44,9 @@ export function decodePlayback(response: HttpResponse, options: DecodeOptions): 
     poster: secure('poster'),
     plannedDate: timestamp('plannedDate'),
     startDate: timestamp('startDate'),
+    description: textOf(read('description')) || null,
+    categories: decodeEntries(read('categories'), textOf),
+    tags: decodeEntries(read('tags'), textOf),
     products: decodeEntries(read('products'), (entry) => decodePlaybackProduct(entry, development)),
     serverTime: parseTimestamp(serverTime),
   });

@@ -36,6 +36,11 @@ export interface Playback {
    * is unknown: the whole chat is shown then.
    */
   readonly startDate: string | null;
+  /** What the show is about, in plain text. */
+  readonly description?: string | null;
+  /** Names. */
+  readonly categories?: readonly string[];
+  readonly tags?: readonly string[];
   readonly products: readonly PlaybackProduct[];
   /** The service's clock at the response, milliseconds since 1970; `null` where it is missing: the device's clock is used then. */
   readonly serverTime: number | null;

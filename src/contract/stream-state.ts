@@ -37,6 +37,7 @@ export function decodeStreamState(response: HttpResponse, options: DecodeOptions
   const feedProductId = read('feedProductId') ?? '';
   if (!isId(streamId) || !isId(productId) || typeof feedProductId !== 'string') return invalidResponse('identifier');
 
+  // Without a playerUrl of https there is no stream to display [C3].
   const playerUrl = linkOf('playerUrl');
   if (playerUrl === null) return none('invalid-player-url');
 

@@ -24,40 +24,128 @@ export interface VideoWatchOptions {
 }
 
 export interface VideoWatch {
-  play(): void;
-  setSound(on: boolean): void;
+  readonly play: () => void;
+  readonly setSound: (on: boolean) => void;
+  /** Aborted when monitoring stops. */
+  readonly signal: AbortSignal;
   /** Stops monitoring; the video itself continues. */
   stop(): void;
 }
 
 const TICK = 500;
-/** Milliseconds to the next look at a video that plays, and of which everything is known. */
+/** Milliseconds to the next look at a video that plays. */
 const CALM_TICK = 1_000;
 const STALLED_AFTER = 1_000;
 const MEDIA_ERR_DECODE = 3;
 
-/** Engine-specific properties that tell whether a video has an audio track. */
-interface AudioClues {
-  readonly mozHasAudio?: boolean;
-  readonly webkitAudioDecodedByteCount?: number;
-  readonly audioTracks?: { readonly length: number };
-}
-
-/**
- * Ticks with a moving playhead after which an engine that counts decoded audio bytes has decoded some, even when muted.
- */
-const AUDIO_KNOWN_AFTER = 3;
-
-/** `null` while unknown. */
-function hasAudio(video: HTMLVideoElement & AudioClues, steps: number): boolean | null {
-  const { webkitAudioDecodedByteCount: heard, mozHasAudio, audioTracks } = video;
-  if (heard !== undefined) return heard > 0 || (steps > AUDIO_KNOWN_AFTER ? false : null);
-  return mozHasAudio ?? (audioTracks ? audioTracks.length > 0 : null);
-}
-
 /** Whether `currentTime` is meaningful: until the first seek finishes, it is 0 whatever the start position. */
 export const hasPlace = ({ currentTime, readyState }: HTMLVideoElement): boolean =>
   currentTime > 0 || readyState >= HAVE_CURRENT_DATA;
+
+/** Number of decoded frames; `undefined` if the engine does not count them. */
+const decodedFrames = (video: HTMLVideoElement): number | undefined =>
+  attempt(() => video.getVideoPlaybackQuality().totalVideoFrames);
+
+type On = (type: string, listener: () => void) => void;
+type Report = (event: MediaEvent) => void;
+
+/** Reports the first frame that is on screen; returns whether it has been. */
+function watchFirstFrame(
+  video: HTMLVideoElement,
+  options: VideoWatchOptions,
+  signal: AbortSignal,
+  on: On,
+  report: Report,
+  fail: () => void,
+): () => boolean {
+  let shown = false;
+  const check = (): void => {
+    if (shown || video.readyState < HAVE_CURRENT_DATA || video.seeking) return;
+    // Chromium reports data before it has decoded a frame of a video that was not visible.
+    if (decodedFrames(video) === 0) return;
+    if (options.arrived?.() === false) return;
+    shown = true;
+    report({ type: 'first-frame' });
+  };
+  const awaitVideoFrame = (): void => {
+    // The page may have broken what it needs [FAULTS 36]; `timeupdate` tells too.
+    attempt(() => {
+      if (video.error) return fail();
+      check();
+      if (!shown && !signal.aborted) video.requestVideoFrameCallback(awaitVideoFrame);
+    });
+  };
+  // An engine may not run the callback for the first frame of a video that was already loading when it was requested.
+  on('loadeddata', check);
+  on('timeupdate', check);
+  on('seeked', check);
+  // Reports the current state of an adopted video; not within this call, since the listener may need its return value.
+  queueMicrotask(awaitVideoFrame);
+  return () => shown;
+}
+
+/** Reports changes of the sound, also those that began before the video played. */
+function watchSound(video: HTMLVideoElement, on: On, report: Report): () => void {
+  let sound = false;
+  const check = (): void => {
+    if (sound === !video.muted) return;
+    sound = !video.muted;
+    report({ type: 'sound', on: sound });
+  };
+  on('volumechange', check);
+  return check;
+}
+
+/** Returns whether the playhead has moved since the last call. */
+function trackPlayhead(video: HTMLVideoElement): () => boolean {
+  let position = 0;
+  return () => {
+    const before = position;
+    // In WebKitGTK `currentTime` stays at the end from the second iteration of a loop on.
+    position = video.currentTime + (decodedFrames(video) ?? 0);
+    return position !== before;
+  };
+}
+
+/** Reports that the playhead stands still, and that it moves again; returns what ends a stall. */
+function watchPlayhead(
+  video: HTMLVideoElement,
+  { timeouts }: VideoWatchOptions,
+  signal: AbortSignal,
+  report: Report,
+  fail: (reason: MediaFailure) => void,
+  isShown: () => boolean,
+): () => void {
+  const hasMoved = trackPlayhead(video);
+  let stalled = false;
+  let still = 0;
+  const tick = (passed: number): void => {
+    const moved = hasMoved();
+    schedule(moved ? CALM_TICK : TICK);
+    if (moved || video.paused || document.hidden) {
+      still = 0;
+      if (moved && stalled) report({ type: 'resumed' });
+      stalled &&= !moved && !video.paused;
+      return;
+    }
+    // Counted, not measured: the sleep of a device or the throttling of a tab is no stall, and clocks may stand still.
+    still += passed;
+    if (isShown() && !stalled && still >= STALLED_AFTER) {
+      stalled = true;
+      report({ type: 'stalled' });
+    }
+    if (timeouts && still >= (video.readyState ? timeouts.still : timeouts.metadata)) fail('timeout');
+  };
+  let cancelTick!: () => void;
+  const schedule = (pause: number): void => {
+    cancelTick = after(pause, () => tick(pause));
+  };
+  schedule(TICK);
+  whenAborted(signal, () => cancelTick());
+  return () => {
+    stalled = false;
+  };
+}
 
 /**
  * Turns the state of a video into events, each reported only once it is observed: neither the promise of `play()` nor
@@ -67,50 +155,17 @@ export const hasPlace = ({ currentTime, readyState }: HTMLVideoElement): boolean
 export function monitorVideo(video: HTMLVideoElement, options: VideoWatchOptions): VideoWatch {
   const watching = new AbortController();
   const { signal } = watching;
-  const { timeouts } = options;
-  let shown = false;
   let wanted = false;
-  let sound = false;
-  let audio: boolean | null = null;
-  let stalled = false;
-  let still = 0;
-  let steps = 0;
-  let position = 0;
-
-  const report = (event: MediaEvent): void => {
+  const report: Report = (event) => {
     if (!signal.aborted) options.listener(event);
   };
   const reportFailure = (reason: MediaFailure): void => {
-    if (!signal.aborted) options.failed(reason, shown);
-  };
-  const on = (type: string, listener: () => void): void => listen(video, type, listener, signal);
-  // Firefox makes a video focusable by keyboard even without controls.
-  video.tabIndex = -1;
-
-  /** Number of decoded frames; `undefined` if the engine does not count them. */
-  const decodedFrames = (): number | undefined => attempt(() => video.getVideoPlaybackQuality().totalVideoFrames);
-  const checkFirstFrame = (): void => {
-    if (shown || video.readyState < HAVE_CURRENT_DATA || video.seeking) return;
-    // Chromium reports data before it has decoded a frame of a video that was not visible.
-    if (decodedFrames() === 0) return;
-    if (options.arrived && !options.arrived()) return;
-    shown = true;
-    report({ type: 'first-frame' });
-  };
-  const awaitVideoFrame = (): void => {
-    // The page may have broken what it needs [FAULTS 36]; `timeupdate` tells too.
-    attempt(() => {
-      if (video.error) return fail();
-      checkFirstFrame();
-      if (!shown && !signal.aborted) video.requestVideoFrameCallback(awaitVideoFrame);
-    });
-  };
-  const reportSound = (): void => {
-    if (sound === !video.muted) return;
-    sound = !video.muted;
-    report({ type: 'sound', on: sound });
+    if (!signal.aborted) options.failed(reason, isShown());
   };
   const fail = (): void => reportFailure(video.error?.code === MEDIA_ERR_DECODE ? 'format' : 'media');
+  const on: On = (type, listener) => listen(video, type, listener, signal);
+  // Firefox makes a video focusable by keyboard even without controls.
+  video.tabIndex = -1;
 
   /** Where sound is refused, it is muted and played once more. */
   const play = async (): Promise<void> => {
@@ -126,50 +181,20 @@ export function monitorVideo(video: HTMLVideoElement, options: VideoWatchOptions
     }
   };
 
-  const tick = (passed: number): void => {
-    // In WebKitGTK `currentTime` stays at the end from the second iteration of a loop on.
-    const reached = video.currentTime + (decodedFrames() ?? 0);
-    const moved = reached !== position;
-    position = reached;
-    schedule(moved && audio !== null ? CALM_TICK : TICK);
-    if (moved || video.paused || document.hidden) {
-      still = 0;
-      if (moved && stalled) report({ type: 'resumed' });
-      stalled &&= !moved && !video.paused;
-      const known = moved ? hasAudio(video, ++steps) : audio;
-      if (known !== null && known !== audio) report({ type: 'audio-known', present: (audio = known) });
-      return;
-    }
-    // Counted, not measured: the sleep of a device or the throttling of a tab is no stall, and clocks may stand still.
-    still += passed;
-    if (shown && !stalled && still >= STALLED_AFTER) {
-      stalled = true;
-      report({ type: 'stalled' });
-    }
-    if (timeouts && still >= (video.readyState ? timeouts.still : timeouts.metadata)) reportFailure('timeout');
-  };
-  let cancelTick!: () => void;
-  const schedule = (pause: number): void => {
-    cancelTick = after(pause, () => tick(pause));
-  };
-  schedule(TICK);
-  whenAborted(signal, () => cancelTick());
-
-  // An engine may not run the callback for the first frame of a video that was already loading when it was requested.
-  on('loadeddata', checkFirstFrame);
-  on('timeupdate', checkFirstFrame);
-  on('seeked', checkFirstFrame);
+  const isShown = watchFirstFrame(video, options, signal, on, report, fail);
+  const endStall = watchPlayhead(video, options, signal, report, reportFailure, isShown);
+  const reportSound = watchSound(video, on, report);
   on('error', fail);
-  on('volumechange', reportSound);
   on('ended', () => report({ type: 'ended' }));
   on('playing', () => {
-    stalled = false;
+    endStall();
     report({ type: 'playing' });
     reportSound();
   });
   on('pause', () => {
     if (!video.paused || video.ended) return;
-    stalled = wanted = false;
+    endStall();
+    wanted = false;
     report({ type: 'paused' });
   });
   // Interruptions by the browser: Chromium pauses a video when it freezes the page, and fires the event only
@@ -180,8 +205,6 @@ export function monitorVideo(video: HTMLVideoElement, options: VideoWatchOptions
   };
   on('emptied', resumePlayback);
   listen(document, 'resume', resumePlayback, signal);
-  // Reports the current state of an adopted video; not within this call, since the listener may need its return value.
-  queueMicrotask(awaitVideoFrame);
 
   return {
     play: () => void play(),
@@ -190,6 +213,7 @@ export function monitorVideo(video: HTMLVideoElement, options: VideoWatchOptions
       video.muted = !on;
       if (on && going) void play();
     },
+    signal,
     stop: () => watching.abort(),
   };
 }

@@ -1,3 +1,4 @@
+import { listen } from '../platform/listen.js';
 import { HAVE_CURRENT_DATA } from './ready-state.js';
 
 /**
@@ -6,5 +7,5 @@ import { HAVE_CURRENT_DATA } from './ready-state.js';
  */
 export function playOut(video: HTMLVideoElement, then: () => void, signal: AbortSignal): void {
   if (video.error || video.readyState <= HAVE_CURRENT_DATA) return then();
-  video.addEventListener('waiting', then, { once: true, signal });
+  listen(video, 'waiting', then, signal, { once: true });
 }

@@ -5,6 +5,8 @@ import { isInParts } from './low-latency.js';
 import { prefetchPlaylists, type PrefetchedPlaylists } from './prefetch/playlists.js';
 import type { Media, MediaEvent, MediaListener, MediaStart } from './media.js';
 import { chooseNativeAudio, nativeTracks, type MediaTracks } from './tracks.js';
+import { guarded } from '../base/guarded.js';
+import { listen } from '../platform/listen.js';
 import { canPlayHls, canPlayParts } from '../platform/media-types.js';
 import { openNativeHls } from './native/hls.js';
 import type { RequestSetup } from './hls/refuse-origin.js';
@@ -43,14 +45,11 @@ export function openNative(url: string, { video, start, listener, timeouts = TIM
   let target = start;
   const hasEnd = (): boolean => video.duration < Infinity;
   const end = (): number => (hasEnd() ? video.duration : (seekableEnd(video) ?? Infinity)) - TOLERANCE;
-  video.addEventListener(
-    'loadedmetadata',
-    () => {
-      target = Math.max(0, Math.min(start, end()));
-      if (target > 0 || !hasEnd()) video.currentTime = target;
-    },
-    { once: true },
-  );
+  const seek = (): void => {
+    target = Math.max(0, Math.min(start, end()));
+    if (target > 0 || !hasEnd()) video.currentTime = target;
+  };
+  video.addEventListener('loadedmetadata', () => guarded(seek), { once: true });
   const arrived = (): boolean => video.currentTime >= target - TOLERANCE;
   const isOver = (): boolean => !hasEnd() && video.currentTime > end();
   return openNativeHls(url, { video, listener, timeouts, arrived, isOver });
@@ -180,7 +179,7 @@ class PlayerEngines implements Media {
   }
 
   #on(type: string, listener: () => void, once = false): void {
-    this.node.addEventListener(type, listener, { once, signal: this.#life.signal });
+    listen(this.node, type, listener, this.#life.signal, { once });
   }
 
   /** Where a function of the browser is broken that the step needs, what plays goes on, or nothing does. */

@@ -32,7 +32,7 @@ describe('[FAULTS 184] the quality of playback', () => {
     await clock.tick(700);
     does('playing');
     expect(reports).to.deep.equal([
-      { moment: 'first-frame', startTime: 700, stalls: 0, stallTime: 0, watchTime: 0, ...METRICS },
+      { moment: 'first-frame', startupTime: 0.7, stalls: 0, stallTime: 0, watchTime: 0, ...METRICS },
     ]);
   });
 
@@ -97,7 +97,7 @@ describe('[FAULTS 184] the quality of playback', () => {
     meter.update(null);
     expect(moments()).to.deep.equal(['first-frame', 'end', 'first-frame', 'end']);
     expect(told).to.deep.equal([1, 1, 2, 2]);
-    expect(reports.at(-1)).to.include({ startTime: 200, watchTime: 0, stalls: 0 });
+    expect(reports.at(-1)).to.include({ startupTime: 0.2, watchTime: 0, stalls: 0 });
   });
 
   it('is not reported of what was never seen', async () => {
@@ -111,11 +111,11 @@ describe('[FAULTS 184] the quality of playback', () => {
 
   it('takes a start time that was measured elsewhere', () => {
     const { meter } = measure();
-    meter.update({ id: 1, activity: 'playing', startTime: 420, about: 1 });
-    meter.update({ id: 2, activity: 'playing', startTime: null, about: 2 });
-    expect(reports.map(({ moment, startTime }) => [moment, startTime])).to.deep.equal([
-      ['first-frame', 420],
-      ['end', 420],
+    meter.update({ id: 1, activity: 'playing', startupTime: 0.42, about: 1 });
+    meter.update({ id: 2, activity: 'playing', startupTime: null, about: 2 });
+    expect(reports.map(({ moment, startupTime }) => [moment, startupTime])).to.deep.equal([
+      ['first-frame', 0.42],
+      ['end', 0.42],
       ['first-frame', null],
     ]);
   });

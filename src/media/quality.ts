@@ -18,8 +18,8 @@ export type QualityMoment = 'first-frame' | 'minute' | 'pause' | 'end';
 /** How a media has played so far. */
 export interface PlaybackQuality extends VideoMetrics {
   readonly moment: QualityMoment;
-  /** Milliseconds from the decision to show it to its first frame; `null` if there was none. */
-  readonly startTime: number | null;
+  /** Seconds from the decision to show it to its first frame; `null` if there was none. */
+  readonly startupTime: number | null;
   /** How often it stopped for want of data. */
   readonly stalls: number;
   /** Seconds of all stalls together. */
@@ -38,8 +38,8 @@ export interface MeasuredMedia<About> {
   /** Differs for another one. */
   readonly id: number;
   readonly activity: Activity;
-  /** Milliseconds from the decision to the first frame, if that was measured elsewhere. */
-  readonly startTime?: number | null;
+  /** Seconds from the decision to the first frame, if that was measured elsewhere. */
+  readonly startupTime?: number | null;
   readonly about: About;
 }
 
@@ -67,7 +67,7 @@ export class QualityMeter<About> {
   #media: MeasuredMedia<About> | null = null;
   #since = 0;
   #startedAt = 0;
-  #startTime: number | null = null;
+  #startupTime: number | null = null;
   #shown = false;
   #stalls = 0;
   #stallTime = 0;
@@ -96,7 +96,8 @@ export class QualityMeter<About> {
     if (activity === 'stalled' && was === 'playing') this.#stalls++;
     if (activity === 'playing' && !this.#shown) {
       this.#shown = true;
-      this.#startTime = media.startTime === undefined ? Math.round(now - this.#startedAt) : media.startTime;
+      this.#startupTime =
+        media.startupTime === undefined ? Math.round(now - this.#startedAt) / 1_000 : media.startupTime;
       this.#report('first-frame');
     } else if (this.#shown && was !== activity && (activity === 'paused' || activity === 'ended')) {
       this.#report(activity === 'ended' ? 'end' : 'pause');
@@ -108,7 +109,7 @@ export class QualityMeter<About> {
   #begin(now: number): void {
     this.#startedAt = this.#since = now;
     this.#shown = false;
-    this.#startTime = null;
+    this.#startupTime = null;
     this.#stalls = this.#stallTime = this.#watchTime = 0;
     this.#metrics = UNKNOWN;
   }
@@ -148,7 +149,7 @@ export class QualityMeter<About> {
     const round = (seconds: number): number => Math.round(seconds * 10) / 10;
     const quality = {
       moment,
-      startTime: this.#startTime,
+      startupTime: this.#startupTime,
       stalls: this.#stalls,
       stallTime: round(this.#stallTime),
       watchTime: round(this.#watchTime),

@@ -8,11 +8,16 @@ interface PhoneVideo extends HTMLVideoElement {
 export const canEnterPictureInPicture = (video: HTMLVideoElement): boolean =>
   documentPictureInPicture() !== null || (document.pictureInPictureEnabled && !video.disablePictureInPicture);
 
+/** Rejects as the browser does. */
+export async function enterPictureInPicture(video: HTMLVideoElement): Promise<void> {
+  await video.requestPictureInPicture();
+}
+
 /** Enters or leaves picture-in-picture; ignores a rejection by the browser. */
 export async function togglePictureInPicture(video: HTMLVideoElement): Promise<void> {
   try {
     if (document.pictureInPictureElement) await document.exitPictureInPicture();
-    else await video.requestPictureInPicture();
+    else await enterPictureInPicture(video);
   } catch {
     // The browser rejects the request before the metadata is loaded; the user can click again.
   }
@@ -22,12 +27,15 @@ export async function togglePictureInPicture(video: HTMLVideoElement): Promise<v
 export const canEnterFullscreen = (host: HTMLElement, video: PhoneVideo): boolean =>
   (document.fullscreenEnabled && 'requestFullscreen' in host) || 'webkitEnterFullscreen' in video;
 
+/** Where no other element can fill the screen, as on iPhones. */
+export const enterVideoFullscreen = (video: PhoneVideo | undefined): void => video?.webkitEnterFullscreen?.();
+
 /** Enters or leaves fullscreen with `host`; ignores a rejection by the browser. */
 export async function toggleFullscreen(host: HTMLElement, video: PhoneVideo): Promise<void> {
   try {
     if (document.fullscreenElement) await document.exitFullscreen();
     else if (document.fullscreenEnabled) await host.requestFullscreen();
-    else video.webkitEnterFullscreen?.();
+    else enterVideoFullscreen(video);
   } catch {
     // The page or an embedding iframe forbids fullscreen: the size does not change.
   }

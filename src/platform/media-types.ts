@@ -8,7 +8,7 @@ export const canPlayHls = (): boolean => Boolean(canPlayType('application/vnd.ap
  * Whether native HLS plays a stream in parts at its low latency. WebKit's does, the only engine that also knows the
  * dates of a stream; Chromium's ignores the parts and stays several segments behind.
  */
-export const canPlayParts = (): boolean => 'getStartDate' in HTMLMediaElement.prototype;
+export const canPlayParts = (): boolean => 'getStartDate' in document.createElement('video');
 
 /** A version of Chromium with its own HLS in every system; before, Android's player loaded the files, outside of the page. */
 const CHROMIUM_WITH_HLS = 142;

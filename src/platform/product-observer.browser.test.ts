@@ -85,6 +85,26 @@ describe('observeProduct', () => {
     await expectReports('00123', '00123', '00123');
   });
 
+  it('[T3] reports it again at the same URL too, unless the page has removed it again at once', async () => {
+    element.textContent = '00123';
+    const refresh = observe();
+    await clock.tick(60_000);
+    const remove = (): void => {
+      lost = true;
+      refresh();
+      lost = false;
+    };
+    remove();
+    await expectReports('00123', '00123');
+    await clock.tick(60_000);
+    remove();
+    await expectReports('00123', '00123', '00123');
+    remove();
+    await clock.tick(60_000);
+    remove();
+    await expectReports('00123', '00123', '00123');
+  });
+
   it('[Z30, Z33] reports no product beside an obstacle, also one that appears long after the page has loaded', async () => {
     element.textContent = '00123';
     observe();

@@ -25,8 +25,8 @@ const SETTLED_CHECK_EVERY = 1000;
  *   be shown beside; `undefined` for no news. It gets the URL and whether the page has had time enough for its product:
  *   then it must not search the document
  * @param changed receives the product
- * @param isLost returns whether the mounted element was removed from the page; it is called until it returns `true` once per
- *   change of the URL, so that an element which the page removes again is not restored repeatedly
+ * @param isLost returns whether the mounted element was removed from the page; one that the page removes again within the time
+ *   that it has for its product is not restored a second time on this URL
  * @returns a function that checks at once, and gives the page time again
  */
 export function observeProduct(
@@ -38,7 +38,8 @@ export function observeProduct(
 ): () => void {
   let current = shown?.id;
   let address = shown?.href;
-  let restores: string | undefined;
+  let restoredAt = -Infinity;
+  let isUnwanted = false;
   let until = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -46,8 +47,9 @@ export function observeProduct(
     if (signal.aborted) return;
     const { href } = location;
     if (href !== address) {
-      restores = address;
       address = href;
+      restoredAt = -Infinity;
+      isUnwanted = false;
       until = performance.now() + SETTLE_TIME;
     }
     const settled = performance.now() > until;
@@ -56,8 +58,10 @@ export function observeProduct(
     const product = attempt(() => locate(settled && current !== '', current));
     if (!product) return;
     if (product.id === current) {
-      if (!restores || !isLost()) return;
-      restores = '';
+      if (isUnwanted || !isLost()) return;
+      isUnwanted = performance.now() - restoredAt < SETTLE_TIME;
+      if (isUnwanted) return;
+      restoredAt = performance.now();
     }
     current = product.id;
     changed(product);

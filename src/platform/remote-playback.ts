@@ -1,4 +1,4 @@
-import { whenAborted } from './listen.js';
+import { listen, whenAborted } from './listen.js';
 
 /** Safari's AirPlay. */
 interface AirPlayVideo extends HTMLVideoElement {
@@ -16,7 +16,7 @@ export function watchRemotePlayback(
 ): void {
   if (video.webkitShowPlaybackTargetPicker) {
     const onChange = ({ availability }: AvailabilityEvent): void => changed(availability === 'available');
-    video.addEventListener('webkitplaybacktargetavailabilitychanged', onChange, { signal });
+    listen(video, 'webkitplaybacktargetavailabilitychanged', onChange, signal);
     return;
   }
   const { remote } = video as { remote?: RemotePlayback };

@@ -1,8 +1,6 @@
-import { CORNER } from './site-config.js';
-
 /** Options of the card, with the pattern of their valid values. */
 export const CARD_OPTIONS = [
-  ['position', CORNER],
+  ['position', /^(top|bottom)-(left|right|start|end)$/],
   ['openIn', /^(same|new)-tab$/],
   ['dismissal', /^(session|product|none)$/],
   ['liveUrl', /^https?:\/\/[^\s\\]+$/i],

@@ -6,7 +6,11 @@ export type OpenIn = 'same-tab' | 'new-tab';
 /** How long a dismissal lasts. */
 export type Dismissal = 'session' | 'product' | 'none';
 
+/** A corner of the screen. */
 export type Corner = 'bottom-right' | 'bottom-left' | 'top-right' | 'top-left';
+
+/** Where a page wants the card: a corner of the screen, or one by the direction of the page's text. */
+export type Position = Corner | 'bottom-end' | 'bottom-start' | 'top-end' | 'top-start';
 
 /** Scroll threshold that delays the lookup [T3]. */
 export interface ScrollGate {
@@ -40,7 +44,7 @@ export interface SiteConfig {
   readonly liveNotification: { readonly enabled?: boolean };
   /** Target URL of the live notification [Z10]; empty is `<page origin>/live/`. */
   readonly liveUrl: string;
-  readonly position: Corner;
+  readonly position: Position;
   readonly openIn: OpenIn;
   readonly dismissal: Dismissal;
   /** Language of the labels; empty is the page's. */
@@ -64,6 +68,6 @@ export const isPlatform = (value: unknown): value is Platform => PLATFORMS.some(
 /** Of a site that configures none. */
 export const DEFAULT_LOCATOR: ProductLocator = { from: 'json-ld', property: 'sku' };
 
-export const CORNER = /^(top|bottom)-(left|right)$/;
+const CORNER = /^(top|bottom)-(left|right)$/;
 
 export const isCorner = (value: unknown): value is Corner => CORNER.test(value as string);

@@ -3,6 +3,7 @@ import type { PipStrings } from '../../shared/strings.js';
 import type { Language } from '../../shared/locale.js';
 import { hasShadowPlayer, refreshTag } from '../../../src/platform/shadow-players.js';
 import { CardDrag } from './drag.js';
+import { ClipAudio } from './clip-audio.js';
 import { ClickPreparation } from './click-preparation.js';
 import { FocusManager } from './focus-manager.js';
 import { AvoidOverlap } from '../overlap/avoid-overlap.js';
@@ -10,7 +11,7 @@ import { ProgressLine } from './progress-line.js';
 import { SoundPolicy } from './sound-policy.js';
 import type { PipShowing } from '../model.js';
 import { PipQuality } from './playback-quality.js';
-import { emitPip, reasonOf } from '../reflect-state.js';
+import { emitPip, modeDetail } from '../reflect-state.js';
 import type { PipPorts } from '../settings.js';
 import { saveCorner } from '../lookup/storage.js';
 import { savedCorner } from '../lookup/tab-memory.js';
@@ -64,7 +65,8 @@ export function addCardBehaviors(
   new TouchControls(host);
   new ProgressLine(host, () => driver()?.media ?? null);
   new SoundPolicy(host, driver);
-  new PipQuality(host, driver, () => host.ports?.trace.list() ?? []);
+  new ClipAudio(host, driver);
+  new PipQuality(host, driver, () => host.ports?.trace.list ?? []);
   const reported = new Set<string>();
   const report = (text: string, over: Element): void => {
     const line = `${text} ${describeElement(over)} of the page`;
@@ -73,7 +75,7 @@ export function addCardBehaviors(
   };
   const reportFirstView = (aside: boolean): void => {
     const shown = driver()?.state;
-    if (shown) emitPip(host, 'svc-mode-change', { mode: shown.mode, reason: reasonOf(shown), aside });
+    if (shown) emitPip(host, 'svc-mode-change', { ...modeDetail(shown), aside });
   };
   const avoidOverlap = new AvoidOverlap(host, {
     onAside(over, isFirstView) {

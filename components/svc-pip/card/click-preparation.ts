@@ -119,7 +119,7 @@ export class ClickPreparation implements ReactiveController {
       video.removeAttribute('src');
       video.load();
     };
-    for (const type of MEDIA_ENDS) video.addEventListener(type, end, { signal: ended.signal });
+    for (const type of MEDIA_ENDS) listen(video, type, end, ended.signal);
     signal.addEventListener('abort', end, { signal: ended.signal });
     video.src = recording;
   }

@@ -1,5 +1,6 @@
 import { expect, nextFrame, oneEvent } from '@open-wc/testing';
 import { emulateMedia, sendKeys, sendMouse, setViewport } from '@web/test-runner-commands';
+import { FakeClock } from '../../../web-test/fake-clock.js';
 import { itIn } from '../../../web-test/it-in.js';
 import { englishStrings } from '../../shared/strings.js';
 import { CardDrag } from './drag.js';
@@ -96,6 +97,58 @@ describe('CardDrag', () => {
       expect(host.calls).to.deep.equal(['corner bottom-right']);
       await sendMouse({ type: 'click', position: middleOf(host) });
       expect(host.calls.slice(1)).to.deep.equal(['open']);
+    });
+
+    describe('of a finger', () => {
+      /** A finger on the middle of the card; moves are in CSS pixels from there. */
+      function press(host: ViewHost) {
+        const handle = host.partElement('open-button');
+        const [x, y] = middleOf(host);
+        const say = (type: string, byX = 0, byY = 0): boolean =>
+          handle.dispatchEvent(
+            new PointerEvent(type, {
+              ...({ pointerId: 7, isPrimary: true, pointerType: 'touch', bubbles: true, composed: true } as const),
+              ...{ clientX: x + byX, clientY: y + byY },
+            }),
+          );
+        /** Whether the page is kept from scrolling by it. */
+        const move = (byX: number, byY: number): boolean => {
+          say('pointermove', byX, byY);
+          return !handle.dispatchEvent(new Event('touchmove', { bubbles: true, cancelable: true }));
+        };
+        say('pointerdown');
+        return { move, release: (byX: number, byY: number) => say('pointerup', byX, byY) };
+      }
+
+      it('upwards scrolls the page, and the card stays', async () => {
+        const host = await mount(mediaView('preview'));
+        const finger = press(host);
+        expect([finger.move(2, -20), finger.move(4, -90)]).to.deep.equal([false, false]);
+        expect(host.card.style.translate).to.equal('');
+        finger.release(4, -90);
+        expect(host.calls).to.deep.equal([]);
+      });
+
+      it('drags the card in any direction once it has rested for a moment, and the page stays', async () => {
+        const host = await mount(mediaView('preview'));
+        const clock = FakeClock.install();
+        const finger = press(host);
+        await clock.tick(200);
+        clock.uninstall();
+        expect(finger.move(0, -20)).to.equal(true);
+        expect(host.card.style.translate).to.equal('0px -20px');
+        finger.move(0, -innerHeight * 0.7);
+        finger.release(0, -innerHeight * 0.7);
+        expect(host.dataset['corner']).to.equal('top-right');
+      });
+
+      it('drags the card across at once, and the page stays', async () => {
+        const host = await mount(mediaView('preview'));
+        const finger = press(host);
+        expect([finger.move(-20, -3), finger.move(-90, -40)]).to.deep.equal([true, true]);
+        expect(host.card.style.translate).to.equal('-90px -40px');
+        finger.release(-90, -40);
+      });
     });
 
     it('opens the player on a click that moves less than the threshold', async () => {
@@ -200,12 +253,12 @@ describe('CardDrag', () => {
       expect(host.calls).to.deep.equal(['drag-dismiss']);
     });
 
-    it('names corners as on a left-to-right page also on a right-to-left page', async () => {
+    it('names the corners of the screen also on a right-to-left page', async () => {
       document.documentElement.dir = 'rtl';
       const host = await mount(mediaView('preview'));
-      expect(sideOf(host)).to.equal('bottom-left');
-      await drag(host, [Math.round(innerWidth * 0.7), Math.round(innerHeight * 0.7)]);
       expect(sideOf(host)).to.equal('bottom-right');
+      await drag(host, [Math.round(innerWidth * 0.3), Math.round(innerHeight * 0.7)]);
+      expect(sideOf(host)).to.equal('bottom-left');
       expect(host.calls).to.deep.equal(['corner bottom-left']);
     });
 
@@ -240,6 +293,24 @@ describe('CardDrag', () => {
   });
 
   describe('by keyboard', () => {
+    it('moves the card to the next corner with each click on its button, which shows under the mouse', async () => {
+      const host = await mount(mediaView('preview'));
+      const corners: (string | undefined)[] = [];
+      const heard: (string | null | undefined)[] = [];
+      for (let click = 0; click < 4; click++) {
+        await sendMouse({ type: 'move', position: middleOf(host) });
+        const move = host.find<HTMLElement>('.move')!;
+        const { x, y, width, height } = move.getBoundingClientRect();
+        expect(getComputedStyle(move).opacity).to.equal('1');
+        await sendMouse({ type: 'click', position: [Math.round(x + width / 2), Math.round(y + height / 2)] });
+        corners.push(host.dataset['corner']);
+        heard.push(host.card.querySelector('[role=status]')?.textContent);
+      }
+      expect(corners).to.deep.equal(['bottom-left', 'top-left', 'top-right', 'bottom-right']);
+      expect(heard).to.deep.equal(['Bottom left', 'Top left', 'Top right', 'Bottom right']);
+      expect(host.calls).to.deep.equal(corners.map((corner) => `corner ${corner}`));
+    });
+
     it('moves the card with the arrow keys of the move button and announces the corner', async () => {
       const host = await mount(mediaView('preview'));
       host.find<HTMLElement>('.move')?.focus();

@@ -17,22 +17,25 @@ const ACTIVITY: Readonly<Record<Phase, Activity>> = {
 };
 
 /** Nothing of an animated image. */
-const metricsOfMedia = ({ node, shown = node, metrics: told }: Media): VideoMetrics | null =>
-  shown instanceof HTMLVideoElement ? metricsOf(shown) : (told?.() ?? null);
+function metricsOfMedia(media: Media): VideoMetrics | null {
+  const { node, shown = node } = media;
+  return shown instanceof HTMLVideoElement ? metricsOf(shown) : (media.metrics?.() ?? null);
+}
 
 /**
- * Milliseconds from the first of the decisions to load without another one between them to the first frame; `null` where
+ * Seconds from the first of the decisions to load without another one between them to the first frame; `null` where
  * the trace does not have them any more. The code that measures is not there yet while the first media loads.
  */
-export function startTimeOf(trace: readonly Decision[]): number | null {
+export function startupTimeOf(trace: readonly Decision[]): number | null {
   const latestFirst = trace.filter(({ step }) => step === 'mode').reverse();
-  const isLoading = ({ text }: Decision): boolean => / loading, in the /.test(text);
+  // The picture of a poster loads too.
+  const isLoading = ({ mode, phase }: Decision): boolean => mode !== 'poster' && phase === 'loading';
   const last = latestFirst.findIndex(isLoading);
   const [shown] = latestFirst.slice(0, Math.max(0, last)).slice(-1);
-  if (!shown || !/ playing, in the /.test(shown.text)) return null;
+  if (shown?.phase !== 'playing') return null;
   const before = latestFirst.slice(last).findIndex((decision) => !isLoading(decision));
   const [first] = latestFirst.slice(last, before < 0 ? undefined : last + before).slice(-1);
-  return first ? shown.at - first.at : null;
+  return first ? (shown.at - first.at) / 1_000 : null;
 }
 
 /** Dispatches `svc-playback-quality` of a card. */
@@ -42,7 +45,7 @@ export class PipQuality implements ReactiveController {
   readonly #trace: () => readonly Decision[];
   readonly #meter: QualityMeter<Pick<PipQualityDetail, 'mode' | 'streamId'>>;
 
-  /** @param trace the decisions so far, in short texts or in sentences */
+  /** @param trace the decisions so far */
   constructor(
     host: ReactiveElement,
     driver: () => Pick<PipShowing, 'state' | 'media'> | null,
@@ -71,8 +74,8 @@ export class PipQuality implements ReactiveController {
     const state = this.#driver()?.state;
     if (!state || !isMediaState(state)) return this.#meter.update(null);
     const { mode, phase, ticket: id, stream } = state;
-    const startTime = phase === 'loading' ? null : startTimeOf(this.#trace());
-    this.#meter.update({ id, activity: ACTIVITY[phase], startTime, about: { mode, streamId: stream.streamId } });
+    const startupTime = phase === 'loading' ? null : startupTimeOf(this.#trace());
+    this.#meter.update({ id, activity: ACTIVITY[phase], startupTime, about: { mode, streamId: stream.streamId } });
   }
 
   hostDisconnected(): void {

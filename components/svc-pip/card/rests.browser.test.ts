@@ -55,6 +55,15 @@ describe('<svc-pip> that is not rendered', () => {
     });
   }
 
+  it('[Z37] a style of its own that only sounds like it does not hide it', async () => {
+    const pip = mountWithPorts(fakePorts(active()));
+    await pip.waitForPlaying('preview');
+    pip.element.style.backfaceVisibility = 'hidden';
+    expect(pip.element.checkVisibility({ visibilityProperty: true })).to.equal(true);
+    pip.element.hidden = true;
+    expect(pip.element.checkVisibility({ visibilityProperty: true })).to.equal(false);
+  });
+
   it('[Z37] style sheets of the page do not hide it', async () => {
     const sheet = document.createElement('style');
     sheet.textContent = 'svc-pip { display: none !important; visibility: hidden !important; }';

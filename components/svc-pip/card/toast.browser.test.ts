@@ -37,6 +37,11 @@ describe('<svc-pip>: toast', () => {
     await close();
     expect(toastOf(pip)?.getAttribute('role')).to.equal('status');
     await filledToast(pip);
+    // Only engines for touch have it.
+    const highlight = getComputedStyle(toastOf(pip)!.querySelector('button')!).getPropertyValue(
+      '-webkit-tap-highlight-color',
+    );
+    expect(highlight).to.be.oneOf(['', 'rgba(0, 0, 0, 0)']);
     undo(pip);
     await pip.waitForPlaying('preview');
     expect(toastOf(pip)).to.equal(null);

@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { FakeClock } from '../../../web-test/fake-clock.js';
+import { onTouchScreen } from '../../../web-test/touch-screen.js';
 import { active, fakePorts, mountWithPorts, nextMessageTask, removePips, type PipHarness } from '../pip.fixture.js';
 import { FADE_AFTER } from './touch-controls.js';
 
@@ -83,6 +84,27 @@ describe('<svc-pip>: controls on a touch screen', () => {
     touch(pip.part('close-button'));
     pip.part('close-button').click();
     expect(pip.data['reason']).to.equal('dismissed');
+  });
+
+  it('[Z4] the button of a sound that is on stays beside close, and mutes at the first touch', async () => {
+    const restore = onTouchScreen(pip.element.renderRoot as ShadowRoot);
+    pip.part('sound-button').click();
+    await pip.waitForData({ sound: 'on' });
+    await clock.tick(FADE_AFTER);
+    expect(isFaded()).to.equal(true);
+    await Promise.all(
+      [...pip.element.renderRoot.querySelectorAll('button')]
+        .flatMap((button) => button.getAnimations())
+        .map(({ finished }) => finished),
+    );
+    const shown = ['close-button', 'sound-button', 'pause-button'].filter(
+      (part) => getComputedStyle(pip.part(part)).opacity === '1',
+    );
+    restore();
+    touch(pip.part('sound-button'));
+    pip.part('sound-button').click();
+    await pip.waitForData({ sound: 'muted' });
+    expect(shown).to.deep.equal(['close-button', 'sound-button']);
   });
 
   it('[T6] stay while the video is paused', async () => {

@@ -2,12 +2,15 @@ import { listen } from '../../../src/platform/listen.js';
 import { guarded } from '../../../src/base/guarded.js';
 import type { ReactiveController, ReactiveElement } from 'lit';
 
+/** Never faded. What is loud can be made quiet by one touch. */
+const LASTING = '[part="close-button"], [aria-pressed="true"]';
+
 /** Milliseconds of playing after which the controls fade on a touch screen. */
 export const FADE_AFTER = 3_000;
 
 /**
- * Fades the controls, all but close, while a video plays on a screen without a pointer that hovers. The first touch of the card
- * brings them back; one in the place of a faded control does nothing else. Owns `data-faded` of the host.
+ * Fades the controls, all but close and a sound that is on, while a video plays on a screen without a pointer that hovers. The
+ * first touch of the card brings them back; one in the place of a faded control does nothing else. Owns `data-faded` and `data-touched` of the host.
  */
 export class TouchControls implements ReactiveController {
   readonly #host: ReactiveElement;
@@ -30,6 +33,7 @@ export class TouchControls implements ReactiveController {
       listen(root, type, listener, signal, { capture });
     const handlePress = (): void => {
       this.#wasFaded = this.#host.hasAttribute('data-faded');
+      this.#host.toggleAttribute('data-touched', true);
       show();
     };
     const handleBlur = (): void => {
@@ -48,6 +52,7 @@ export class TouchControls implements ReactiveController {
     this.#isPlaying = false;
     clearTimeout(this.#timer);
     this.#host.removeAttribute('data-faded');
+    this.#host.removeAttribute('data-touched');
   }
 
   hostUpdated(): void {
@@ -72,7 +77,7 @@ export class TouchControls implements ReactiveController {
 
   #filterClick(event: Event): void {
     const control = event.target instanceof Element ? event.target.closest('.controls button') : null;
-    if (this.#wasFaded && control && !control.matches('[part="close-button"]')) event.stopPropagation();
+    if (this.#wasFaded && control && !control.matches(LASTING)) event.stopPropagation();
     this.#wasFaded = false;
   }
 }

@@ -8,7 +8,7 @@ import { openIframe } from '../../../src/media/iframe/media.js';
 import type { Media, MediaListener } from '../../../src/media/media.js';
 import { requestPlaylist } from '../../../src/media/prefetch/request-playlist.js';
 import { findVideoRendition } from '../../../src/media/card/rendition.js';
-import { canPlayHls } from '../../../src/platform/media-types.js';
+import { canPlayHls, hlsUsesPageCache } from '../../../src/platform/media-types.js';
 import type { PipPorts, PipSettings } from '../settings.js';
 
 type Effect<Type extends 'attach-live' | 'open-iframe'> = PipEffectOf<Type>;
@@ -39,8 +39,10 @@ async function prepareIframe(
   { baseUrl, cmcd }: PipSettings,
   { stream, adopt }: PipPorts,
 ): Promise<Open> {
+  // Chromium's native HLS loads the beginning of a recording, in two renditions, before it goes to where that starts.
+  const startsLate = start !== 'live' && start > 0 && hlsUsesPageCache();
   // hls.js is certain to play it: its page loads it in parallel with the script, and this one requests its playlists.
-  const forwards = start === 'live' && !canPlayHls();
+  const forwards = startsLate || !canPlayHls();
   const frameUrl = `${baseUrl}/sdk/svc-pip-sdk/frame${forwards ? '-hls' : ''}.html`;
   const started = await stream(url);
   // Nobody tells the script tag's iframe what to play.
@@ -52,7 +54,7 @@ async function prepareIframe(
       src: url,
       start,
       sound,
-      ownHls,
+      ownHls: ownHls && !startsLate,
       cmcd,
       listener,
       playlist: forwards ? playlistOf(url) : undefined,

@@ -12,7 +12,7 @@ export const strings: Translation<PipStrings> = {
   play: 'تشغيل',
   pause: 'إيقاف مؤقت',
   close: 'إغلاق الفيديو',
-  move: 'تحريك الفيديو بمفاتيح الأسهم',
+  move: 'نقل الفيديو إلى الزاوية التالية، أو بمفاتيح الأسهم',
   moved: {
     'bottom-right': 'أسفل اليمين',
     'bottom-left': 'أسفل اليسار',

@@ -12,7 +12,7 @@ export const strings: Translation<PipStrings> = {
   play: 'Abspielen',
   pause: 'Pause',
   close: 'Video schließen',
-  move: 'Video mit den Pfeiltasten verschieben',
+  move: 'Video in die nächste Ecke verschieben, auch mit den Pfeiltasten',
   moved: {
     'bottom-right': 'Unten rechts',
     'bottom-left': 'Unten links',

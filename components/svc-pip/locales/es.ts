@@ -12,7 +12,7 @@ export const strings: Translation<PipStrings> = {
   play: 'Reproducir',
   pause: 'Pausa',
   close: 'Cerrar el vídeo',
-  move: 'Mover el vídeo con las flechas del teclado',
+  move: 'Mover el vídeo a la siguiente esquina, también con las flechas del teclado',
   moved: {
     'bottom-right': 'Abajo a la derecha',
     'bottom-left': 'Abajo a la izquierda',

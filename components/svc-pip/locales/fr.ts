@@ -12,7 +12,7 @@ export const strings: Translation<PipStrings> = {
   play: 'Lire',
   pause: 'Pause',
   close: 'Fermer la vidéo',
-  move: 'Déplacer la vidéo avec les touches fléchées',
+  move: 'Déplacer la vidéo dans le coin suivant, ou avec les touches fléchées',
   moved: {
     'bottom-right': 'En bas à droite',
     'bottom-left': 'En bas à gauche',

@@ -12,7 +12,7 @@ export const strings: Translation<PipStrings> = {
   play: 'Воспроизвести',
   pause: 'Пауза',
   close: 'Закрыть видео',
-  move: 'Переместить видео клавишами со стрелками',
+  move: 'Переместить видео в следующий угол, можно и клавишами со стрелками',
   moved: {
     'bottom-right': 'Внизу справа',
     'bottom-left': 'Внизу слева',

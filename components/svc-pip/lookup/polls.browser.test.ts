@@ -189,7 +189,7 @@ describe('the polls of an open page', () => {
       const { log, events } = await pollTimes(poll, 2, slowly, pip);
       return log.length - events.length;
     };
-    const before = ports.trace.list().length;
+    const before = ports.trace.list.length;
     try {
       expect(await held('stream-state', online), 'the first change').to.equal(0);
       expect(await held('quick-state', quickState('completed')), 'back').to.equal(1);
@@ -200,19 +200,14 @@ describe('the polls of an open page', () => {
     } finally {
       crypto.getRandomValues = getRandomValues;
     }
-    expect(
-      ports.trace
-        .list()
-        .slice(before)
-        .map(({ text }) => text),
-    ).to.deep.equal(
+    expect(ports.trace.list.slice(before).map(({ text }) => text)).to.deep.equal(
       [0, 0, 60].map((ago) => `takes back what the service said ${String(ago)} s ago: the next poll decides`),
     );
   });
 
   it('[A3, FAULTS 86] reports the announced end of access once, and continues', async () => {
     const headers = { 'X-Deprecated': 'public access ends on 2027-01-01' };
-    const deprecationLines = () => ports.trace.list().filter(({ step }) => step === 'access');
+    const deprecationLines = () => ports.trace.list.filter(({ step }) => step === 'access');
     await pollTimes('quick-state', 2, () => quickState('online'));
     expect(deprecationLines()).to.deep.equal([]);
     controller = new AbortController();

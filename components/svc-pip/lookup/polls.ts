@@ -72,7 +72,7 @@ export interface RequestingPip {
 /** Sends each request once: the next poll is the retry of a failed one. */
 export function pollingClient(trace: DecisionTrace): HttpClient {
   const reportDeprecation = (deprecation: string): void => {
-    if (trace.list().some(({ step }) => step === 'access')) return;
+    if (trace.list.some(({ step }) => step === 'access')) return;
     trace.add('access', `the service announces the end of the present access (X-Deprecated: ${deprecation})`);
   };
   return createHttpClient({ retries: 0, fetch: withDeprecationNotice(reportDeprecation) });

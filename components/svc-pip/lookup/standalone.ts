@@ -4,7 +4,7 @@ import { trustVp9 } from '../../../src/platform/trust-vp9.js';
 import { supportsVp9 } from '../../../src/platform/vp9.js';
 import { createDecisionTrace } from '../../../src/site/decision-trace.js';
 import type { PipPorts } from '../settings.js';
-import { withoutNeighbour } from './neighbour.js';
+import { createCorner } from './corner.js';
 import { expandTexts } from '../trace-messages.js';
 
 /**
@@ -16,7 +16,8 @@ export function standalonePorts(host?: HTMLElement): PipPorts {
   const trace = createDecisionTrace(() => performance.now());
   expandTexts(trace);
   return {
-    http: host ? withoutNeighbour(host, createHttpClient()) : createHttpClient(),
+    http: createHttpClient(),
+    corner: host && createCorner(host),
     vp9: () => trustVp9(supportsVp9()),
     // A router of the shop may go to a product's page later [Z46].
     get token() {

@@ -31,12 +31,13 @@ export async function followLiveStream(
   notice: LiveNotice,
   requests: PipRequests,
   settings: PipSettings,
-  { http, trace }: PipPorts,
+  { http, trace, corner }: PipPorts,
   signal: AbortSignal,
   changed: () => void,
 ): Promise<void> {
   whenAborted(signal, () => (notice.isLive = false));
   if (settings.scrollThreshold !== null) await requests.whenThresholdReached();
+  await corner?.whenFree(signal);
   if (host.liveUrl && !isWebLink(host.liveUrl, document.baseURI)) {
     trace.add('configuration', `live-url is not an http or https URL: ${defaultLiveUrl()} is used instead`);
   }

@@ -3,6 +3,7 @@ import { css } from 'lit';
 /** The live notice. */
 export const noticeStyles = css`
   .notice {
+    -webkit-tap-highlight-color: transparent;
     --_hit: 40px;
     flex: none;
     display: flex;

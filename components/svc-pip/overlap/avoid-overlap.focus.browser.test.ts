@@ -93,6 +93,34 @@ describe('AvoidOverlap uncovers what has the keyboard focus', () => {
     await steps(pip, false);
   });
 
+  for (const [name, content] of [
+    [
+      'a link of which it would hide the words, though not the whole box',
+      '<a href="#" style="position:absolute;left:700px;top:560px;width:160px;height:90px;text-align:right">Sale</a>',
+    ],
+    [
+      'a field of which it would cover a corner',
+      '<input style="position:absolute;left:620px;top:560px;width:130px;height:40px" />',
+    ],
+  ] as const)
+    it(`[FAULTS 45] moves away from ${name}`, async () => {
+      const page = put(`<div>${content}</div>`);
+      const pip = await shown();
+      await settled(pip);
+      const control = page.querySelector<HTMLElement>('a, input')!;
+      const [before, box] = [cardOf(pip), control.getBoundingClientRect()];
+      expect(before.left < box.right && before.top < box.bottom, 'they meet').to.equal(true);
+      await sendKeys({ press: 'Tab' });
+      expect(document.activeElement).to.equal(control);
+      const { left, top } = cardOf(pip);
+      const range = document.createRange();
+      range.selectNodeContents(control);
+      const shownBox = control.matches('a') ? range.getBoundingClientRect() : box;
+      expect(
+        isAside(pip) || left >= shownBox.right || top >= shownBox.bottom || cardOf(pip).bottom <= shownBox.top,
+      ).to.equal(true);
+    });
+
   it('[FAULTS 45] finds the focus in a shadow tree of the page', async () => {
     const page = put('<div></div>');
     page.attachShadow({ mode: 'open' }).innerHTML =

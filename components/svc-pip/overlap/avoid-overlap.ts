@@ -8,16 +8,8 @@ import { LayerObserver } from './layer-observer.js';
 import { OverlapObserver } from './overlap-observer.js';
 import { PageBars } from './page-bars.js';
 import { PageElements } from './page-elements.js';
-import {
-  canObserveDocument,
-  contains,
-  findFocused,
-  findPositioned,
-  intersects,
-  isVisible,
-  staysInWindow,
-  rootSize,
-} from './geometry.js';
+import { findFocused, hidesFocused } from './focused.js';
+import { canObserveDocument, findPositioned, intersects, isVisible, staysInWindow, rootSize } from './geometry.js';
 import { findLayer, isMoving, type Obstacle } from './page-layers.js';
 import { ScrollRest } from './scroll-rest.js';
 
@@ -262,7 +254,7 @@ export class AvoidOverlap implements ReactiveController {
     if (overlay) return overlay;
     const button = buttons.find((element) => intersects(box, element.getBoundingClientRect()) && isVisible(element));
     const focused = findFocused(this.#host);
-    const covered = button ?? (focused && contains(box, focused.getBoundingClientRect()) ? focused : null);
+    const covered = button ?? (focused && hidesFocused(box, focused) ? focused : null);
     return covered ? { element: covered, box: covered.getBoundingClientRect(), kind: 'button' } : null;
   }
 

@@ -16,13 +16,6 @@ export const mayBeRendered = (element: Element): boolean =>
 export const contains = (box: DOMRect, { left, right, top, bottom, width, height }: DOMRect): boolean =>
   width > 0 && height > 0 && left >= box.left && right <= box.right && top >= box.top && bottom <= box.bottom;
 
-/** What has the keyboard focus, also in shadow trees of the page; `null` where that is nothing, or in `host`. */
-export function findFocused(host: Element): Element | null {
-  let focused = document.activeElement;
-  while (focused?.shadowRoot?.activeElement && focused !== host) focused = focused.shadowRoot.activeElement;
-  return focused !== host && focused?.matches(':focus-visible') ? focused : null;
-}
-
 /** @param opacity whether a transparent element is invisible */
 export const isVisible = (element: Element, opacity = true): boolean =>
   (element as Partial<Element>).checkVisibility?.call(element, {

@@ -27,7 +27,7 @@ const OBSERVED_ATTRIBUTES = new Set([
 
 /** Elements of the document. An element with that `name` would shadow the method [Z32]. */
 function query(selector: string): Element[] {
-  const { querySelectorAll } = Document.prototype as { querySelectorAll(selector: string): NodeListOf<Element> };
+  const { querySelectorAll } = Document.prototype as { querySelectorAll: (selector: string) => NodeListOf<Element> };
   return [...querySelectorAll.call(document, selector)];
 }
 

@@ -50,7 +50,7 @@ function isPageLocked(): boolean {
   if (styles.some(({ overflowY, position }) => overflowY === 'hidden' || overflowY === 'clip' || position === 'fixed'))
     return true;
   // An element with that `name` would shadow the method [Z32].
-  const { querySelector } = Document.prototype as { querySelector(selector: string): Element | null };
+  const { querySelector } = Document.prototype as { querySelector: (selector: string) => Element | null };
   return querySelector.call(document, ':is(main,[role=main]):is([inert],[inert] *)') !== null;
 }
 

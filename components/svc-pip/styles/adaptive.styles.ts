@@ -29,6 +29,10 @@ export const adaptiveStyles = css`
     [data-orientation='unknown'] {
       --_width: 136px;
     }
+    .badge {
+      position: absolute;
+      bottom: 6px;
+    }
   }
   /* The size of the row that it is in a window at 400 %; the rest of it is deferred. */
   @media (max-width: 480px) and (max-height: 300px) {

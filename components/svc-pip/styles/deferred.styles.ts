@@ -5,11 +5,19 @@ import { noticeStyles } from '../notice/styles.js';
 
 /** Rules that the first frame does not need: focus, hover, touch, stalls, top layer, notification, contrast, forced colors, print. */
 const extraStyles = css`
+  /* The notification stands above the card on its side of the screen. */
+  :host(:dir(rtl)) {
+    align-items: start !important;
+  }
+  :host([data-corner$='left']:dir(rtl)) {
+    align-items: end !important;
+  }
   :host::before,
   :host::after {
     content: none !important;
   }
   .card {
+    container-type: inline-size;
     user-select: none;
     -webkit-user-select: none;
     -webkit-tap-highlight-color: transparent;
@@ -39,6 +47,12 @@ const extraStyles = css`
   .card:is(:hover, :focus-within) .calm {
     opacity: 1;
   }
+  /* Off the face of who presents. */
+  .open > .calm {
+    position: absolute;
+    inset-block-end: 7px;
+    inset-inline-end: 7px;
+  }
   .move {
     z-index: 1;
     width: var(--_hit);
@@ -46,7 +60,10 @@ const extraStyles = css`
     place-self: end start;
     margin: 4px;
   }
-  .move:not(:focus-visible) {
+  .move svg {
+    stroke-width: 1.6;
+  }
+  .card:not(:hover) .move:not(:focus-visible) {
     opacity: 0;
     pointer-events: none;
   }
@@ -67,6 +84,55 @@ const extraStyles = css`
     line-height: 15px;
     text-align: start;
     box-shadow: 0 1px 6px rgb(9 12 20 / 0.3);
+  }
+  [data-orientation='landscape'] .hint {
+    margin: calc(var(--_hit) + 8px) 8px 8px;
+  }
+  /* Here words have no room beside the buttons. */
+  @container (width < 240px) {
+    [data-orientation='landscape'] .badge {
+      position: absolute;
+      bottom: 6px;
+    }
+    [data-orientation='landscape']:has(.badge) .move {
+      margin-block-end: 26px;
+    }
+    [data-orientation='landscape']:has(.hint) .move:not(:focus-visible) {
+      visibility: hidden;
+    }
+  }
+  @container (width < 140px) {
+    .badge {
+      position: absolute;
+      bottom: 6px;
+      max-width: calc(100% - 16px);
+      gap: 4px;
+      padding: 3px 7px;
+      font-size: 10px;
+    }
+    .open > .calm {
+      position: static;
+    }
+    .card .move {
+      margin: 0;
+    }
+    .card:has(.badge) .move {
+      margin-block-end: 26px;
+    }
+    .hint {
+      place-self: end stretch;
+      margin: 6px;
+      padding: 5px 4px;
+      font-size: 11px;
+      line-height: 14px;
+      text-align: center;
+    }
+    .card:has(.hint) :is(.controls button:not([part='close-button']), .move):not(:focus-visible) {
+      visibility: hidden;
+    }
+    .controls:has(:focus-visible) {
+      z-index: 2;
+    }
   }
   /* From left to right in every language, as media players are; in the shape of the card. */
   .progress {
@@ -134,7 +200,11 @@ const extraStyles = css`
     .open > .calm {
       transition: opacity 0.25s;
     }
-    :host([data-faded]) :is(.controls button:not([part='close-button']), .open > .calm) {
+    :host([data-touched]:not([data-faded])) .card .move {
+      opacity: 1;
+      pointer-events: auto;
+    }
+    :host([data-faded]) :is(.controls button:not([part='close-button'], [aria-pressed='true']), .open > .calm) {
       opacity: 0;
     }
     .open svg {
@@ -146,15 +216,6 @@ const extraStyles = css`
   @media (prefers-color-scheme: dark) {
     .card {
       box-shadow: var(--svc-pip-shadow, 0 0 0 1px rgb(255 255 255 / 0.08), 0 12px 36px -4px rgb(0 0 0 / 0.7));
-    }
-  }
-  /* On a phone the word does not fit beside Close in every language; the row of a window at 400 % has room. */
-  @media (max-width: 479.98px) and (min-height: 300.02px), (max-height: 479.98px) and (min-width: 480.02px) {
-    [data-orientation='portrait'] .badge {
-      gap: 0;
-      padding: 7px;
-      font-size: 0;
-      line-height: 0;
     }
   }
   /* An animation of more than five seconds would need a pause control (WCAG 2.2, 2.2.2). */
@@ -203,6 +264,9 @@ const extraStyles = css`
       place-content: center start;
       padding-inline: 52px 0;
     }
+    .badge {
+      position: static;
+    }
     .open > .calm,
     .hint {
       display: none;
@@ -226,9 +290,24 @@ const extraStyles = css`
       margin-inline-start: 4px;
       --_play: 36px;
     }
-    .move {
+    .card .move {
       place-self: center start;
-      margin-block: 0;
+      margin: 0;
+    }
+    /* In the place of the button to play. */
+    .card:has(.centre) .move:not(:focus-visible) {
+      visibility: hidden;
+    }
+  }
+  /* Beside three buttons for fingers the word has room alone. */
+  @media (max-width: 480px) and (max-height: 300px) and (pointer: coarse) {
+    .badge {
+      padding-inline: 6px;
+      font-size: 10px;
+      letter-spacing: 0;
+    }
+    .badge::before {
+      display: none;
     }
   }
   /* Fits the notification into a low window. */

@@ -73,14 +73,18 @@ describe('svc-pip styles', () => {
       }
     });
 
-    it('[FAULTS 46] mirrors the corners on a right-to-left page, and the controls with them', async () => {
+    it('[FAULTS 46] keeps the corners on a right-to-left page, and mirrors the controls and the side of the notification', async () => {
       document.documentElement.dir = 'rtl';
-      const host = await mount(mediaView('preview'));
-      expect(host.card.getBoundingClientRect().left).to.equal(16);
+      const host = await mount({ ...mediaView('preview'), notice: true });
+      const card = (): DOMRect => host.card.getBoundingClientRect();
+      const notice = (): DOMRect => host.partElement('notice').getBoundingClientRect();
+      expect(innerWidth - card().right).to.equal(16);
+      expect(notice().right).to.equal(card().right);
       const close = host.partElement('close-button').getBoundingClientRect();
-      expect(close.left - 16).to.be.below(10);
+      expect(close.left - card().left).to.be.below(10);
       host.drag.setConfiguredCorner('bottom-left');
-      expect(innerWidth - host.card.getBoundingClientRect().right).to.equal(16);
+      expect(card().left).to.equal(16);
+      expect(notice().left).to.equal(16);
     });
 
     it('lets clicks beside the card and the notification reach the page', async () => {

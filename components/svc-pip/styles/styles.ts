@@ -6,8 +6,7 @@ import { controlStyles } from './controls.styles.js';
 
 /**
  * Important declarations of a shadow tree override important ones of the page, so the host resets everything and is
- * rebuilt here. Only `direction` is inherited, so that a right-to-left shop mirrors the corners, and what the host itself
- * says hides it [Z37].
+ * rebuilt here. Only `direction` is inherited, for what is on the card, and what the host itself says hides it [Z37].
  */
 const hostStyles = css`
   :host {
@@ -21,7 +20,7 @@ const hostStyles = css`
     position: fixed !important;
     z-index: var(--svc-pip-z-index, 990) !important;
     bottom: calc(var(--_y) + env(safe-area-inset-bottom, 0px)) !important;
-    inset-inline-end: var(--_x) !important;
+    right: var(--_x) !important;
     display: flex !important;
     flex-direction: column !important;
     align-items: end !important;
@@ -38,15 +37,15 @@ const hostStyles = css`
   }
   :host([data-corner$='left']) {
     align-items: start !important;
-    inset-inline: var(--_x) auto !important;
+    right: auto !important;
+    left: var(--_x) !important;
   }
   :host(
     :is(
       [hidden],
       [style*='display: none' i],
       [style*='display:none' i],
-      [style*='visibility: hidden' i],
-      [style*='visibility:hidden' i]
+      :is([style*='visibility: hidden' i], [style*='visibility:hidden' i]):not([style*='backface-v' i])
     )
   ) {
     display: none !important;

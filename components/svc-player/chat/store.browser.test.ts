@@ -1,3 +1,5 @@
+import { sendKeys } from '@web/test-runner-commands';
+import { axeFaults } from '../../../web-test/axe-faults.js';
 import { expect } from '@open-wc/testing';
 import { countAbortListeners } from '../../../web-test/abort-listeners.js';
 import { MockSession } from '../../../web-test/mock-session.js';
@@ -21,7 +23,7 @@ const chatOf = (...seconds: number[]): FakeChat => {
 };
 
 const said = ({ root }: PlayerHarness): string[] =>
-  [...root.querySelectorAll('.log li > bdi')].map((one) => one.textContent);
+  [...root.querySelectorAll('.log :is(li, button) > bdi')].map((one) => one.textContent);
 
 describe('<svc-player> chat', () => {
   afterEach(unmountPlayers);
@@ -42,10 +44,41 @@ describe('<svc-player> chat', () => {
     await player.waitForMode('recording', 'playing');
     player.element.pause();
     await player.waitUntil('what was said', () => said(player).join() === 'At -5,At 8');
-    player.element.seek(31);
+    player.element.currentTime = 31;
     await player.waitUntil('more', () => said(player).join() === 'At -5,At 8,At 30');
-    player.element.seek(1);
+    player.element.currentTime = 1;
     await player.waitUntil('less', () => said(player).join() === 'At -5');
+  });
+
+  it('[Z11] of a recording leads from a message to its moment, by a click and by the keyboard', async () => {
+    const source = new FakeSource(recording({ startDate }));
+    const player = await mountPlayer(source, { width: 780, chatSource: chatOf(-5, 8, 30), startTime: '40' });
+    await player.waitForMode('recording', 'playing');
+    player.element.pause();
+    await player.waitUntil('what was said', () => said(player).join() === 'At -5,At 8,At 30');
+    const messages = (): HTMLButtonElement[] => [...player.root.querySelectorAll<HTMLButtonElement>('.log button')];
+    const names = messages().map((one) => one.innerText.replace(/\s+/g, ' ').trim());
+    expect(names, 'one was sent before the show').to.deep.equal(['Nora At 8 0:08', 'Nora At 30 0:30']);
+    expect(messages().map(({ tabIndex }) => tabIndex)).to.deep.equal([-1, 0]);
+    expect(await axeFaults(player.element, 'region')).to.deep.equal([]);
+    messages()[0]!.click();
+    await player.waitUntil('there', () => Math.abs(player.element.currentTime - 8.1) < 0.05);
+    await player.waitUntil('it is the last one', () => said(player).join() === 'At -5,At 8');
+    player.element.currentTime = 40;
+    await player.waitUntil('all of them', () => messages().length === 2);
+    messages()[1]!.focus();
+    await sendKeys({ press: 'ArrowUp' });
+    expect(player.root.activeElement).to.equal(messages()[0]);
+    await sendKeys({ press: 'Enter' });
+    await player.waitUntil('there again', () => Math.abs(player.element.currentTime - 8.1) < 0.05);
+    expect(player.root.activeElement, 'keeps the focus').to.equal(messages()[0]);
+  });
+
+  it('[Z11] of a live stream, and of a recording whose start is not known, has messages that lead nowhere', async () => {
+    const player = await mountPlayer(new FakeSource(recording()), { width: 780, chatSource: chatOf(8) });
+    await player.waitUntil('what was said', () => said(player).join() === 'At 8');
+    expect(player.root.querySelectorAll('.log button').length).to.equal(0);
+    expect(player.query('.log')!.tabIndex).to.equal(0);
   });
 
   it('[Z11] of a recording of a busy show begins with its first messages', async () => {
@@ -54,7 +87,7 @@ describe('<svc-player> chat', () => {
     const player = await mountPlayer(source, { width: 780, chatSource: chatOf(...seconds), startTime: '3' });
     await player.waitForMode('recording', 'playing');
     player.element.pause();
-    player.element.seek(2.5);
+    player.element.currentTime = 2.5;
     await player.waitUntil('what was said first', () => said(player).join() === 'At 0,At 1,At 2');
   });
 

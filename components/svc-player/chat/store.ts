@@ -26,10 +26,23 @@ const byTime = (messages: readonly ChatMessage[]): readonly ChatMessage[] =>
     .sort((a, b) => a.time - b.time || 0)
     .map(({ message }) => message);
 
+/** Seconds of a recording; a tenth late, so that a message is shown after a seek to it, however the engine rounds. */
+const momentsOf = (messages: readonly ChatMessage[], start: number | null): ReadonlyMap<string, number> =>
+  new Map(
+    messages.flatMap((message) => {
+      const time = sentTime(message);
+      if (start === null || time < start) return [];
+      return [[message.id, (time - start) / 1_000 + 0.1] as const];
+    }),
+  );
+
 /** The chat of one stream: history, new messages, and sending. */
 export class PlayerChat {
   readonly render = renderChat;
-  #view: ChatView = { status: 'loading', messages: [], open: false, sending: false, sendFailed: false };
+  #view: ChatView = {
+    ...({ status: 'loading', messages: [], moments: new Map() } as const),
+    ...({ open: false, sending: false, sendFailed: false } as const),
+  };
   /** `sentTime` of each message. */
   #times: readonly number[] = [];
   /** When the recording began; `null` for a live stream and while unknown. */
@@ -68,6 +81,11 @@ export class PlayerChat {
     this.reload();
   }
 
+  /** Whether its first messages are still loading. */
+  get isUndecided(): boolean {
+    return this.#view.status === 'loading';
+  }
+
   /** `null` where there are no messages and none can be sent; of a recording, the messages until its position. */
   view(): ChatView | null {
     const { open, messages, status } = this.#view;
@@ -77,13 +95,15 @@ export class PlayerChat {
     const count = this.#times.filter(isShown).length;
     if (this.#shown?.of !== this.#view || this.#shown.count !== count) {
       const shown = messages.filter((_message, index) => isShown(this.#times[index])).slice(-MAX_MESSAGES);
-      this.#shown = { of: this.#view, count, view: { ...this.#view, messages: shown } };
+      const moments = momentsOf(shown, open ? null : this.#start);
+      this.#shown = { of: this.#view, count, view: { ...this.#view, messages: shown, moments } };
     }
     return this.#shown.view;
   }
 
   /** @param start when second 0 was sent, milliseconds since 1970; `null` for live and while unknown */
   setStart(start: number | null): void {
+    if (start !== this.#start) this.#shown = null;
     this.#start = start;
   }
 

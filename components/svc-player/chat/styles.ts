@@ -52,6 +52,26 @@ export const chatStyles = css`
   .log li {
     overflow-wrap: anywhere;
   }
+  .log button {
+    display: inline;
+    padding: 0;
+    text-align: start;
+    overflow-wrap: anywhere;
+    cursor: pointer;
+  }
+  .log .moment {
+    margin-inline-start: 4px;
+    font-size: calc(12px * var(--_type));
+    font-variant-numeric: tabular-nums;
+    opacity: 0.85;
+  }
+  @media (hover: hover) {
+    .log button:hover .moment {
+      opacity: 1;
+      text-decoration: underline;
+      text-underline-offset: 0.2em;
+    }
+  }
   .log b {
     margin-inline-end: 4px;
     font-weight: 650;
@@ -64,7 +84,7 @@ export const chatStyles = css`
     flex: 1;
     min-width: 0;
     height: 44px;
-    padding: 0 18px;
+    padding: 0 16px;
     border: 1px solid color-mix(in srgb, currentColor 34%, transparent);
     border-radius: var(--_corner);
     background: var(--_disc);
@@ -72,7 +92,7 @@ export const chatStyles = css`
     backdrop-filter: blur(12px);
     color: var(--_on-disc);
     font: inherit;
-    font-size: 16px;
+    font-size: calc(16px * var(--_type));
   }
   /* The text determines the direction; the placeholder has the locale's. */
   .chat-form input:placeholder-shown {
@@ -83,7 +103,7 @@ export const chatStyles = css`
     opacity: 0.9;
   }
   .chat-note {
-    font-size: 13px;
+    font-size: calc(13px * var(--_type));
   }
   .word {
     display: inline;

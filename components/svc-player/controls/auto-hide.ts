@@ -1,6 +1,7 @@
 import type { ReactiveController } from 'lit';
 import { closestTarget } from '../../../src/platform/listen.js';
 import type { ControllerHost } from '../../shared/controller-host.js';
+import { KeepAttributes } from '../../shared/keep-attributes.js';
 
 /** Milliseconds of playback without a sign of the viewer. */
 const HIDE_AFTER = 3_000;
@@ -12,9 +13,9 @@ const SIGNS = [
   ...(['pointermove', 'pointerdown', 'pointerup', 'pointercancel', 'contextmenu'] as const),
   ...(['wheel', 'keydown', 'focusin', 'focusout', 'click'] as const),
 ];
-/** What ends a touch without a click, or shows that there was none. */
 /** Signs of a pointer that tell where it is. */
 const POINTER_SIGNS: readonly string[] = ['pointermove', 'pointerdown', 'pointerup'];
+/** What ends a touch without a click, or shows that there was none. */
 const NO_TAP: readonly string[] = ['pointercancel', 'contextmenu', 'keydown'];
 
 /** Header, buttons and seek bar: what lies on the picture only to control it. */
@@ -34,6 +35,7 @@ const IN_USE = [
  */
 export class AutoHide implements ReactiveController {
   readonly #host: ControllerHost;
+  readonly #attributes: KeepAttributes;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #pointer = '';
   #place = '';
@@ -45,6 +47,7 @@ export class AutoHide implements ReactiveController {
 
   constructor(host: ControllerHost) {
     this.#host = host;
+    this.#attributes = new KeepAttributes(host, 'controls');
     host.addController(this);
     for (const type of SIGNS) {
       host.on(type, (event) => this.#handleSign(event), { capture: true, passive: type === 'wheel' });
@@ -118,5 +121,6 @@ export class AutoHide implements ReactiveController {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     delete this.#host.dataset['controls'];
+    this.#attributes.remember();
   }
 }

@@ -154,7 +154,7 @@ describe('<svc-player> announces to screen readers', () => {
     expect(said).to.deep.equal([
       'Loading the video',
       'Live: Autumn favourites',
-      'The show is over. Its recording is being prepared and will start here by itself.',
+      'The show is over. The recording is being prepared and will start here automatically.',
     ]);
   });
 
@@ -194,7 +194,7 @@ describe('<svc-player> announces to screen readers', () => {
     const said = listen(player);
     await player.waitForMode('failed');
     await player.element.updateComplete;
-    expect(said.at(-1)).to.equal('This did not work. The video service takes too long to answer.');
+    expect(said.at(-1)).to.equal('Something went wrong. The video service is taking too long to respond.');
   });
 
   it('a product that a click added to the cart, and not what the cart held before', async () => {

@@ -2,12 +2,13 @@ import type { ReactiveController } from 'lit';
 import type { ControllerHost } from '../../shared/controller-host.js';
 
 /**
- * Keeps the focus in the player when the focused control is removed: moves it to the play button, or to the player
- * itself where nothing can be played.
+ * Keeps the focus in the player when the focused control is removed: moves it to what has replaced the buy button, else to
+ * the play button, or to the player itself where nothing can be played.
  */
 export class FocusManager implements ReactiveController {
   readonly #host: ControllerHost;
   #hadFocus = false;
+  #actions: Element | null = null;
 
   constructor(host: ControllerHost) {
     this.#host = host;
@@ -16,13 +17,15 @@ export class FocusManager implements ReactiveController {
 
   hostUpdate(): void {
     this.#hadFocus = this.#focused !== null;
+    this.#actions = this.#focused?.closest('.actions') ?? null;
   }
 
   hostUpdated(): void {
     if (!this.#hadFocus || this.#focused !== null) return;
-    const candidates = ['.controls button', '.player'].map((element) =>
-      this.#host.renderRoot.querySelector<HTMLElement>(element),
-    );
+    const candidates = [
+      this.#actions?.querySelector<HTMLElement>('.buy') ?? null,
+      ...['.controls button', '.player'].map((element) => this.#host.renderRoot.querySelector<HTMLElement>(element)),
+    ];
     candidates.find((element) => element !== null)?.focus({ preventScroll: true });
   }
 

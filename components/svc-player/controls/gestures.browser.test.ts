@@ -108,7 +108,7 @@ describe('<svc-player> gestures', () => {
     video.addEventListener('pause', () => paused.push('pause'));
     clock = FakeClock.install();
     const seeks: number[] = [];
-    const from = element.position!;
+    const from = element.currentTime;
     video.addEventListener('seeking', () => seeks.push(video.currentTime));
     for (let tap = 0; tap < 3; tap++) click(player, { x: 0.9, pointerType: 'touch' });
     await player.waitUntil('both seeks', () => (seeks.at(-1) ?? 0) > from + 19);
@@ -149,7 +149,7 @@ describe('<svc-player> gestures', () => {
     const paused: string[] = [];
     video.addEventListener('pause', () => paused.push('pause'));
     clock = FakeClock.install();
-    const from = element.position!;
+    const from = element.currentTime;
     const seeks: number[] = [];
     video.addEventListener('seeking', () => seeks.push(video.currentTime));
     hideControls(player);

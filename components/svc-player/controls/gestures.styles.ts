@@ -11,11 +11,12 @@ export const gestureStyles = css`
     inset: 42% auto auto 50%;
     width: auto;
     height: auto;
+    max-width: calc(var(--_width, 100cqi) - 24px);
     translate: -50% -50%;
     padding: 8px 16px;
     border-radius: var(--_corner);
     background: rgb(9 11 15 / 0.72);
-    font-size: 16px;
+    font-size: calc(16px * var(--_type));
     font-weight: 650;
     font-variant-numeric: tabular-nums;
     white-space: nowrap;
@@ -24,11 +25,16 @@ export const gestureStyles = css`
   .picture > .flash:empty {
     padding: 0;
   }
+  /* At its side of the picture, which is narrower than its box beside a panel. */
+  .picture > .flash[data-side] {
+    translate: 0 -50%;
+  }
   .picture > .flash[data-side='back'] {
-    left: 18%;
+    left: calc(50% - 0.42 * var(--_width, 100cqi));
   }
   .picture > .flash[data-side='forward'] {
-    left: 82%;
+    left: auto;
+    right: calc(50% - 0.42 * var(--_width, 100cqi));
   }
   .player[data-swiped] {
     translate: 0 var(--_swipe);
@@ -54,7 +60,7 @@ export const gestureStyles = css`
     border-radius: 8px;
     background: rgb(9 11 15 / 0.88);
     color: #fff;
-    font-size: 13px;
+    font-size: calc(13px * var(--_type));
     font-weight: 550;
     white-space: nowrap;
     pointer-events: none;
@@ -72,6 +78,17 @@ export const gestureStyles = css`
     .player:not([data-shape='portrait']) .rail [data-tip]::after {
       inset-inline: auto 0;
       top: calc(100% + 6px);
+    }
+  }
+  /* Away from the title, which lies on the picture; on the other side there is only a panel, or the space beside the picture. */
+  @container player (min-width: 640px) and (min-aspect-ratio: 1/1) {
+    [data-shape='portrait']:not([data-no-side]) .rail [data-tip]::after {
+      inset-inline: calc(100% + 8px) auto;
+    }
+  }
+  @container player (min-width: 1000px) and (min-aspect-ratio: 1/1) {
+    [data-shape='portrait'] .rail [data-tip]::after {
+      inset-inline: calc(100% + 8px) auto;
     }
   }
   @media (hover: hover) {

@@ -7,10 +7,12 @@ const icon = (path: string): TemplateResult =>
 /** Icons of the full player, separate from the shared ones, so that the mini-player does not load them. */
 export const playerIcons = {
   ...icons,
+  newTab: icon('M10 5.5H5.5v13h13V14M13.5 5.5h5v5M18.5 5.5L11 13'),
   back: icon('M14.5 5.5L8 12l6.5 6.5'),
   settings: icon('M4 7h9M17 7h3M4 17h3M11 17h9M15 5v4M9 15v4'),
   chat: icon('M4.5 5.5h15v10.5h-8.5L7 19.5V16H4.5zM8.5 9.5h7M8.5 12.5h4.5'),
   chatOff: icon('M8 5.5h11.5v10.5h-1M15 16h-4L7 19.5V16H4.5V7M4 4l16 16'),
+  share: icon('M12 15V4.5M8 8l4-3.5L16 8M6.5 11.5H5.5v8h13v-8h-1'),
   captions: icon('M4 6h16v12H4zM10.5 10.6a2 2 0 1 0 0 2.8M16.5 10.6a2 2 0 1 0 0 2.8'),
   float: icon('M11 19H4V5h16v6M13.5 14H20v5h-6.5z'),
   fill: icon('M4.5 9.5v-5h5M14.5 4.5h5v5M19.5 14.5v5h-5M9.5 19.5h-5v-5'),

@@ -5,14 +5,12 @@ import type { PlayerIntents, PlayerShowing } from '../model.js';
 const STEP = 5;
 const LONG_STEP = 10;
 
+const isIn = (target: EventTarget | undefined, selector: string): boolean =>
+  target instanceof Element && target.closest(selector) !== null;
 const isTextField = (target: EventTarget | undefined): boolean =>
   target instanceof HTMLTextAreaElement ||
   target instanceof HTMLSelectElement ||
-  (target instanceof HTMLInputElement && target.type !== 'range');
-const isButtonOrLink = (target: EventTarget | undefined): boolean =>
-  target instanceof HTMLButtonElement || target instanceof HTMLAnchorElement;
-const isIn = (target: EventTarget | undefined, selector: string): boolean =>
-  target instanceof Element && target.closest(selector) !== null;
+  (target instanceof HTMLInputElement && !isIn(target, '.seek'));
 
 type Action = (intents: PlayerIntents, driver: PlayerShowing) => void;
 
@@ -34,6 +32,7 @@ const ACTIONS: Readonly<Record<string, Action>> = {
   c: (intents) => intents.toggleCaptions(),
   f: (intents) => intents.toggleFullscreen(),
   i: (intents) => intents.togglePictureInPicture(),
+  '?': (intents) => intents.toggleKeys(),
 };
 
 const LIVE_ACTIONS: Readonly<Record<string, Action>> = {
@@ -79,7 +78,7 @@ export function handleKeydown(event: KeyboardEvent, intents: PlayerIntents, driv
   const [target] = event.composedPath();
   if (!driver || !isPlaying(driver.state) || event.defaultPrevented) return;
   if (event.ctrlKey || event.metaKey || event.altKey || isTextField(target)) return;
-  if (event.key === ' ' && isButtonOrLink(target)) return;
+  if (event.key === ' ' && isIn(target, 'button, a, summary')) return;
   if ((event.key === 'Home' || event.key === 'End') && isIn(target, '.log')) return;
   const action = actionFor(latinKey(event), target, driver);
   if (!action) return;

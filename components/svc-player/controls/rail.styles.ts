@@ -2,6 +2,10 @@ import { css } from 'lit';
 
 /** The column of buttons on a phone: beside the chat as far down as it needs, in two columns where that is too low. */
 export const railStyles = css`
+  .room {
+    height: 44px;
+    width: 44px;
+  }
   @container player (max-width: 639.98px) or (max-aspect-ratio: 1/1) {
     .rail {
       grid-row: rail / chat;
@@ -15,6 +19,12 @@ export const railStyles = css`
     }
     .rail > * {
       pointer-events: auto;
+    }
+  }
+  /* So is it, where the buttons have little room. */
+  @container player (max-width: 799.98px) and ((max-height: 640px) or (min-aspect-ratio: 1/1)) {
+    [part='share-button'] {
+      display: none;
     }
   }
 `;

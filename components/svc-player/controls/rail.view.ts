@@ -49,6 +49,7 @@ export function renderRail(view: PlayerViewModel, intents: PlayerIntents, string
         ...([playerIcons[isFullscreen ? 'unfill' : 'fill'], intents.toggleFullscreen] as const),
         isFullscreen,
       ),
+    share: () => roundButton('share', strings.share, null, playerIcons.share, intents.share),
     captions: () =>
       roundButton(
         ...(['captions', strings.captions, 'C', playerIcons.captions, intents.toggleCaptions] as const),
@@ -59,6 +60,7 @@ export function renderRail(view: PlayerViewModel, intents: PlayerIntents, string
         ...(['chat', strings.chat, null, playerIcons[isChatShown ? 'chat' : 'chatOff'], intents.toggleChat] as const),
         isChatShown,
       ),
+    room: () => html`<span class="room"></span>`,
     settings: () =>
       html`<button
         class="round"
@@ -76,7 +78,7 @@ export function renderRail(view: PlayerViewModel, intents: PlayerIntents, string
     'sound',
     ...(view.hasPictureInPicture ? ['pip'] : []),
     ...(view.hasFullscreen ? ['fullscreen'] : []),
-    ...(view.place === 'window' ? [] : ['settings']),
+    ...(view.place === 'window' ? [] : ['share', 'settings']),
     ...view.lateButtons,
   ] as (keyof typeof buttons)[];
   return html`<div class="rail">

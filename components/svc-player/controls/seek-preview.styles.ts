@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** The bubble over the seek bar; buttons to the moments where the row is long enough. */
+/** The bubble over the seek bar, and the buttons to the moments. */
 export const seekPreviewStyles = css`
   .bubble {
     position: absolute;
@@ -16,7 +16,7 @@ export const seekPreviewStyles = css`
     padding: 6px 10px 6px 6px;
     border-radius: calc(var(--_radius) * 0.75);
     background: rgb(9 11 15 / 0.88);
-    font-size: 12.5px;
+    font-size: calc(12.5px * var(--_type));
     pointer-events: none;
   }
   .bubble > img {
@@ -33,27 +33,48 @@ export const seekPreviewStyles = css`
     font-variant-numeric: tabular-nums;
   }
   .bubble b {
+    display: -webkit-box;
     overflow: hidden;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
     font-weight: 650;
-    text-overflow: ellipsis;
-    white-space: nowrap;
+    line-height: 1.25;
+    overflow-wrap: anywhere;
   }
   .moments {
-    display: none;
+    display: flex;
     gap: 10px;
   }
   /* From left to right in every language, as the timeline. */
   .moments:dir(rtl) {
     flex-direction: row-reverse;
   }
-  @container player (min-width: 520px) and (max-aspect-ratio: 1/1) {
-    .moments {
-      display: flex;
+  /* On a short row the times are below the bar, which leaves it the room of the buttons; whatever the shape, which may be known late. */
+  @container player (max-width: 519.98px) or (min-aspect-ratio: 1/1) {
+    .controls:has(.moments) {
+      gap: 6px;
     }
-  }
-  @container player (min-width: 1000px) and (min-aspect-ratio: 1/1) {
-    [data-shape='landscape'] .moments {
-      display: flex;
+    .controls > .moments {
+      gap: 0;
+    }
+    .moments + .timeline {
+      position: relative;
+      margin-inline-end: 6px;
+    }
+    .moments + .timeline > time {
+      position: absolute;
+      bottom: -2px;
+      left: 0;
+      font-size: calc(11.5px * var(--_type));
+      line-height: 14px;
+      pointer-events: none;
+    }
+    .moments + .timeline > .seek + time {
+      right: 0;
+      left: auto;
+    }
+    .moments + .timeline .bubble {
+      max-width: 160px;
     }
   }
   @media (forced-colors: active) {

@@ -6,8 +6,8 @@ export const controlStyles = css`
     flex: none;
     display: grid;
     place-items: center;
-    width: 44px;
-    height: 44px;
+    width: calc(44px * var(--_type));
+    height: calc(44px * var(--_type));
     border-radius: var(--_corner);
     background: var(--_disc);
     -webkit-backdrop-filter: blur(12px);
@@ -56,8 +56,8 @@ export const controlStyles = css`
   }
   .controls .round svg {
     fill: currentColor;
-    width: 28px;
-    height: 28px;
+    width: calc(28px * var(--_type));
+    height: calc(28px * var(--_type));
     filter: drop-shadow(0 0 1.5px rgb(9 11 15 / 0.8)) drop-shadow(0 1px 4px rgb(9 11 15 / 0.5));
   }
   [data-mode='recording'][data-phase='ended'] .controls .round svg {
@@ -77,7 +77,7 @@ export const controlStyles = css`
   }
   time {
     flex: none;
-    font-size: 12.5px;
+    font-size: calc(12.5px * var(--_type));
     font-variant-numeric: tabular-nums;
     text-shadow: var(--_shadow);
   }
@@ -97,10 +97,10 @@ export const controlStyles = css`
     height: 4px;
     border-radius: 2px;
   }
-  /* Dark enough beside the played part on any footage, light enough on black. */
+  /* On any footage, 3 to 1: dark enough beside the played part, and light beside its dark edge. */
   .seek::before {
-    background: linear-gradient(rgb(255 255 255 / 0.34) 0 0), rgb(9 11 15 / 0.6);
-    box-shadow: 0 0 0 1px rgb(9 11 15 / 0.3);
+    background: linear-gradient(rgb(255 255 255 / 0.38) 0 0), rgb(9 11 15 / 0.76);
+    box-shadow: 0 0 0 1.5px rgb(9 11 15 / 0.8);
   }
   .seek::after {
     width: var(--_share);

@@ -1,6 +1,6 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { documentPictureInPicture } from '../../../src/platform/document-picture-in-picture.js';
-import { togglePictureInPicture } from '../../../src/platform/fullscreen.js';
+import { enterPictureInPicture, togglePictureInPicture } from '../../../src/platform/fullscreen.js';
 import { lazy } from '../../shared/lazy.js';
 import type { FloatingContext, FloatingWindow } from './window.js';
 
@@ -29,6 +29,14 @@ export class FloatingPlayer implements ReactiveController {
     if (this.#window) this.#window.close();
     else if (video && !((await this.#open(documentPictureInPicture())) || this.#window))
       void togglePictureInPicture(video);
+  }
+
+  /** Rejects where the browser refuses it, or there is no video. */
+  async enter(): Promise<void> {
+    const video = this.#context.connection.driver?.video;
+    if (!video) throw new DOMException('There is no video', 'InvalidStateError');
+    if (this.#window || this.#host.shadowRoot?.pictureInPictureElement === video) return;
+    if (!(await this.#open(documentPictureInPicture()))) await enterPictureInPicture(video);
   }
 
   hostUpdated(): void {

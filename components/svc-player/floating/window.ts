@@ -34,8 +34,9 @@ const windowStyles = css`
   }
 `;
 
-/** The page has only a placeholder to fill the screen with. */
-const withoutFullscreen = { toggleFullscreen: (): void => undefined };
+const nothingToDo = (): void => undefined;
+/** The page has only a placeholder to fill the screen with, and its lists are not in this window. */
+const ofPage = { toggleFullscreen: nothingToDo, toggleKeys: nothingToDo };
 
 const STYLES = [...svcPlayerStyles, endScreenStyles, windowStyles].flat().map(({ cssText }) => cssText);
 const PROPERTIES = [...new Set(STYLES.join('').match(/--svc-player-[\w-]+/g))];
@@ -57,11 +58,10 @@ export class FloatingWindow {
     page.title = document.title;
     page.body.style.margin = '0';
     const element = page.createElement('div');
-    const { direction, fontFamily, getPropertyValue } = getComputedStyle(context.host);
-    element.dir = direction;
-    element.style.fontFamily = fontFamily;
-    for (const name of PROPERTIES)
-      element.style.setProperty(name, getPropertyValue.call(getComputedStyle(context.host), name));
+    const style = getComputedStyle(context.host);
+    element.dir = style.direction;
+    element.style.fontFamily = style.fontFamily;
+    for (const name of PROPERTIES) element.style.setProperty(name, style.getPropertyValue(name));
     this.#root = element.attachShadow({ mode: 'open' });
     this.#root.adoptedStyleSheets = STYLES.map((text) => {
       const sheet = new opened.CSSStyleSheet();
@@ -69,7 +69,7 @@ export class FloatingWindow {
       return sheet;
     });
     this.#root.addEventListener('keydown', (event) =>
-      handleKeydown(event as KeyboardEvent, { ...context.intents, ...withoutFullscreen }, context.connection.driver),
+      handleKeydown(event as KeyboardEvent, { ...context.intents, ...ofPage }, context.connection.driver),
     );
     this.#root.addEventListener('click', (event) => this.#handleClick(event));
     page.body.append(element);

@@ -13,21 +13,22 @@ export const lowStyles = css`
     .emblem {
       display: none;
     }
+    [data-shape='portrait'] .message {
+      max-width: min(var(--_stage) - 32px, 420px);
+    }
     /* Below the title. */
     .player .centre:has(.message) {
       top: 64px;
     }
   }
-  /* A phone held sideways: title and seek bar in a column before a portrait picture, the buttons in one after it. */
+  /* A phone held sideways: the title before a portrait picture, the buttons after it, the seek bar below over the whole stage. */
   @container player (max-height: 480px) and (min-width: 720px) and (min-aspect-ratio: 2/1) {
-    [data-shape='portrait'] :is(.header, .controls) {
+    [data-shape='portrait'] .header {
       width: var(--_free);
       margin: 8px 0;
       padding-block: 8px;
       translate: none;
       flex-wrap: wrap;
-    }
-    [data-shape='portrait'] .header {
       grid-area: 1 / 1 / 3 / 3;
       align-self: start;
     }
@@ -35,10 +36,12 @@ export const lowStyles = css`
     [data-shape='unknown'][data-phase='loading'] :is(.header, .controls) {
       opacity: 0;
     }
-    /* As high without the seek bar, which comes with the duration. */
-    [data-mode='recording'][data-shape='portrait'] .controls {
-      min-height: 131px;
-      align-content: end;
+    [data-shape='portrait'] .controls {
+      width: calc(var(--_stage) - 8px);
+      translate: calc(var(--_start) * 4px);
+    }
+    [data-shape='portrait'] .centre {
+      bottom: 60px;
     }
     [data-shape='portrait'] .avatar {
       display: none;
@@ -47,34 +50,30 @@ export const lowStyles = css`
       order: 1;
       flex: 1 0 100%;
     }
-    [data-shape='portrait'] :is(.timeline, .seek) {
-      order: -1;
-      flex: 1 0 100%;
-    }
-    [data-shape='portrait'] .timeline {
-      flex-wrap: wrap;
-      gap: 0;
-    }
-    [data-shape='portrait'] .seek + time {
-      margin-left: auto;
-    }
-    [data-shape='portrait'] .picture::after {
-      display: none;
-    }
-    [data-shape='portrait'] :is(.caption, .notice) {
-      grid-area: 1 / 1 / 4 / 3;
-      margin-bottom: 24px;
-    }
     [data-shape='portrait'] .unmute {
       margin-top: 28px;
     }
   }
   @container player (max-height: 480px) and (min-aspect-ratio: 1/1) and (max-width: 639.98px) {
+    /* In the order of the column; what comes late comes at its far end, and moves nothing. */
     .rail {
-      flex-direction: row-reverse;
-      reading-flow: flex-visual;
-      justify-content: start;
+      flex-direction: row;
+      justify-self: stretch;
       gap: 6px;
+    }
+    /* Below the row, at its start: beside its own button it would lie on the others, or be cut off. */
+    .rail {
+      position: relative;
+    }
+    .rail [data-tip] {
+      position: static;
+      /* It would contain its tooltip. */
+      -webkit-backdrop-filter: none;
+      backdrop-filter: none;
+    }
+    .rail [data-tip]::after {
+      inset-inline: 12px auto;
+      top: calc(100% + 2px);
     }
     .unmute {
       margin-top: 48px;

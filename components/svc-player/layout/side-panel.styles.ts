@@ -18,13 +18,13 @@ export const sideStyles = css`
     [data-no-side] .side {
       display: none;
     }
-    .stage + .side > :first-child {
+    .stage + .side > :is(.product-list, .chat:not(.product-list + .chat)) {
       margin-bottom: 0;
     }
     .side h2 {
       display: block;
       padding: 18px 20px 10px;
-      font-size: 15px;
+      font-size: calc(15px * var(--_type));
       font-weight: 650;
     }
     .product-list {
@@ -46,17 +46,19 @@ export const sideStyles = css`
     }
     .product,
     .product:only-child {
-      grid-template-columns: 88px minmax(0, 1fr);
+      grid-template-columns: calc(88px * var(--_type)) minmax(0, 1fr) auto;
       width: auto;
       background: color-mix(in srgb, currentColor 5%, transparent);
       color: inherit;
     }
+    .photo {
+      min-height: calc(90px * var(--_type));
+    }
     .product-text {
-      min-height: 70px;
       padding-top: 11px;
     }
     .name {
-      font-size: 14px;
+      font-size: calc(14px * var(--_type));
     }
     .actions {
       padding-bottom: 6px;
@@ -82,7 +84,9 @@ export const sideStyles = css`
       mask: none;
       scrollbar-width: thin;
     }
+    /* A few messages stand below their heading, many end above the field. */
     .log ol {
+      margin-bottom: auto;
       gap: 8px;
     }
     .log li {

@@ -1,5 +1,6 @@
 import { css } from 'lit';
 import { baseStyles } from '../../shared/base-styles.js';
+import { aboutStyles } from '../about/styles.js';
 import { chatStyles } from '../chat/styles.js';
 import { controlStyles } from '../controls/styles.js';
 import { gestureStyles } from '../controls/gestures.styles.js';
@@ -69,8 +70,8 @@ const hostStyles = css`
     font: inherit;
   }
   svg {
-    width: 24px;
-    height: 24px;
+    width: calc(24px * var(--_type));
+    height: calc(24px * var(--_type));
     flex: none;
   }
   :focus-visible {
@@ -83,8 +84,11 @@ const hostStyles = css`
 /** On a phone everything is over the video, from the header to the seek bar. */
 const layoutStyles = css`
   .player {
+    /* What text grows by with the stage: a larger screen is watched from further away. */
+    --_type: 1;
     position: absolute;
     inset: 0;
+    font-size: calc(14px * var(--_type));
     /* In a low window, as on a zoomed page, the player scrolls. */
     min-height: 440px;
     display: grid;
@@ -124,7 +128,7 @@ const layoutStyles = css`
     min-height: 64px;
     padding: 8px 12px;
   }
-  /* Reserve for the host app's close button, on the left in every locale [P4]. */
+  /* The 50 px reserve for the host app's close button, on the left in every locale [P4]. */
   [data-app] {
     --_app-reserve: 50px;
   }
@@ -135,18 +139,20 @@ const layoutStyles = css`
     flex: none;
     display: grid;
     place-items: center;
-    width: 38px;
-    height: 38px;
+    width: calc(38px * var(--_type));
+    height: calc(38px * var(--_type));
     border-radius: var(--_corner);
     background: var(--svc-player-avatar, linear-gradient(140deg, #f3c9a5, #d5788f 60%, #7d5ba6));
     color: var(--svc-player-on-avatar, #1b1220);
     font-weight: 700;
     text-transform: uppercase;
   }
+  /* A shadow of what is shown: that of a text would be cut off where its box is, with what overflows it. */
   .title {
     flex: 1;
     min-width: 0;
-    text-shadow: var(--_shadow);
+    filter: drop-shadow(0 0 1px rgb(9 11 15 / 0.95)) drop-shadow(0 0 2px rgb(9 11 15 / 0.9))
+      drop-shadow(0 1px 4px rgb(9 11 15 / 0.6));
   }
   h1,
   .name {
@@ -162,18 +168,12 @@ const layoutStyles = css`
     white-space: nowrap;
   }
   h1 {
-    font-size: 15px;
+    font-size: calc(15px * var(--_type));
     font-weight: 650;
     line-height: 1.25;
   }
   .title p {
-    /* What overflows is cut off, the shadow is not. */
-    margin: -4px;
-    padding: 4px;
-    font-size: 12.5px;
-    text-shadow:
-      0 0 3px rgb(9 11 15),
-      var(--_shadow);
+    font-size: calc(12.5px * var(--_type));
   }
   .badge {
     flex: none;
@@ -184,9 +184,9 @@ const layoutStyles = css`
     border-radius: var(--_corner);
     background: var(--_accent);
     color: var(--svc-player-on-accent, #fff);
-    font-size: 11px;
+    font-size: calc(11px * var(--_type));
     font-weight: 700;
-    line-height: 14px;
+    line-height: calc(14px * var(--_type));
     letter-spacing: 0.06em;
     text-transform: uppercase;
   }
@@ -207,11 +207,26 @@ const layoutStyles = css`
     z-index: 1;
     min-width: 0;
   }
-  .stage + .side > :first-child {
+  .stage + .side > :is(.product-list, .chat:not(.product-list + .chat)) {
     margin-bottom: 12px;
   }
   .side h2 {
     display: none;
+  }
+  @container player (min-width: 1900px) and (min-height: 1000px) {
+    .player {
+      --_type: 1.15;
+    }
+  }
+  @container player (min-width: 2400px) and (min-height: 1300px) {
+    .player {
+      --_type: 1.4;
+    }
+  }
+  @container player (min-width: 3600px) and (min-height: 1800px) {
+    .player {
+      --_type: 2;
+    }
   }
   @container player (min-aspect-ratio: 1/1) and (min-width: 420px) {
     .player {
@@ -261,6 +276,7 @@ export const svcPlayerStyles = [
   chatStyles,
   wideStyles,
   sideStyles,
+  aboutStyles,
   lowStyles,
   gestureStyles,
   seekPreviewStyles,

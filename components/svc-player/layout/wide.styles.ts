@@ -8,7 +8,7 @@ export const wideStyles = css`
       min-height: 340px;
     }
     .player {
-      --_side: clamp(280px, 32cqi, 420px);
+      --_side: clamp(280px, 32cqi, 420px * var(--_type));
       --_stage: calc(100cqi - var(--_l) - var(--_r) - var(--_side));
       --_start: 1;
       grid-template:
@@ -24,7 +24,7 @@ export const wideStyles = css`
     }
     .player[data-shape='portrait'] {
       --_ratio: 9 / 16;
-      --_reserved: 128px;
+      --_reserved: calc(40px + 88px * var(--_type));
     }
     .player[data-shape='square'] {
       --_ratio: 1;
@@ -94,18 +94,16 @@ export const wideStyles = css`
     .title {
       flex: 0 1 auto;
     }
-    /* What is added later comes at the far end, so that it moves no other button. */
+    /* In the order of the column. Captions, which come last and late, have their room. */
     .rail {
       grid-area: buttons;
-      flex-direction: row-reverse;
-      reading-flow: flex-visual;
-      justify-content: start;
+      flex-direction: row;
       gap: 6px;
       margin-top: 12px;
       padding: 10px 16px;
     }
     [data-mode='recording']:not([data-shape='portrait']) .rail:not(:has([part='captions-button'])) {
-      padding-inline-start: 66px;
+      padding-inline-end: calc(22px + 44px * var(--_type));
     }
     /* Nothing is beside it, and the close button of the app is on the left. */
     .player[data-app][data-no-side]:not([data-shape='portrait']):dir(rtl) .rail {
@@ -137,13 +135,14 @@ export const wideStyles = css`
       margin-block: 16px;
       padding: 6px 8px;
       pointer-events: none;
-      translate: calc(var(--_start) * (60px - (var(--_stage) - var(--_width)) / 2));
+      translate: calc(var(--_start) * (16px + 44px * var(--_type) - (var(--_stage) - var(--_width)) / 2));
     }
     [data-shape='portrait'] :is(.caption, .notice) {
       max-width: calc(var(--_width) - 16px);
       margin-inline: 0;
     }
-    .player[data-mode='missing'] .header {
+    /* Nothing is shown that it could begin with. */
+    .player:is([data-mode='missing'], [data-mode='failed']) .header {
       width: auto;
       translate: calc(var(--_start) * 4px);
     }
@@ -152,6 +151,9 @@ export const wideStyles = css`
     }
     .centre .message {
       max-width: min(var(--_stage) - 32px, 420px);
+    }
+    [data-shape='portrait'] .message {
+      max-width: min(var(--_stage) - 32px, 420px, max(var(--_width) - 40px, 220px));
     }
     .unmute {
       max-width: max(var(--_width) - 24px, 200px);

@@ -23,4 +23,6 @@ export interface ProductDetails {
   readonly price?: string | undefined;
   /** Such as `In stock`. */
   readonly availability?: string | undefined;
+  /** Whether it cannot be bought now; default `false`. */
+  readonly soldOut?: boolean | undefined;
 }

@@ -5,8 +5,8 @@ import { FakeSource, mountPlayer, recording, unmountPlayers, type PlayerHarness 
 describe('<svc-player> shows product details of the shop:', () => {
   afterEach(unmountPlayers);
 
-  const mount = (productDetails: unknown, wv = false): Promise<PlayerHarness> =>
-    mountPlayer(new FakeSource(recording()), { wv, actions: { productDetails } as PlayerActions });
+  const mount = (productDetails: unknown, mobileMode = false): Promise<PlayerHarness> =>
+    mountPlayer(new FakeSource(recording()), { mobileMode, actions: { productDetails } as PlayerActions });
   const shown = (player: PlayerHarness): (string | undefined)[] =>
     [0, 1].map((index) =>
       player.find('product-link', index)?.querySelector('.price')?.textContent.replace(/\s+/g, ' ').trim(),
@@ -20,13 +20,13 @@ describe('<svc-player> shows product details of the shop:', () => {
     expect(player.text).not.to.include('€79');
   });
 
-  for (const wv of [false, true]) {
-    it(`[Z24] price and availability from the actions object, one request for each product, wv ${wv}`, async () => {
+  for (const mobileMode of [false, true]) {
+    it(`[Z24] price and availability from the actions object, one request for each product, mobileMode ${mobileMode}`, async () => {
       const asked: string[] = [];
       const player = await mount((id: string): ProductDetails => {
         asked.push(id);
         return id === '00123' ? { price: ' €79.00 ', availability: 'In stock' } : { availability: 'Sold out' };
-      }, wv);
+      }, mobileMode);
       await player.waitForPart('price');
       await player.waitUntil('both', () => shown(player)[1] !== undefined);
       expect(shown(player)).to.deep.equal(['€79.00 · In stock', 'Sold out']);
@@ -38,6 +38,24 @@ describe('<svc-player> shows product details of the shop:', () => {
       expect(asked).to.deep.equal(['00123', '00124']);
     });
   }
+
+  it('[Z24] a product that is sold out says so, and is not bought; its page still opens', async () => {
+    const bought: unknown[] = [];
+    const productDetails = (id: string): ProductDetails => (id === '00123' ? { soldOut: true } : { price: '€54' });
+    const addProduct = (product: unknown): void => void bought.push(product);
+    const player = await mountPlayer(new FakeSource(recording()), { actions: { productDetails, addProduct } });
+    await player.waitUntil('sold out', () => shown(player)[0] === 'Sold out');
+    const button = player.part('buy-button');
+    expect([button.textContent.trim(), button.getAttribute('aria-label'), button.ariaDisabled]).to.deep.equal([
+      ...['Sold out', 'Sold out: Shore linen shirt', 'true'],
+    ]);
+    button.click();
+    player.part('buy-button', 1).click();
+    expect(bought).to.have.length(1);
+    expect(player.part('product-link').hasAttribute('href')).to.equal(true);
+    player.element.actions = { productDetails };
+    await player.waitUntil('its page', () => player.part('buy-button').textContent.trim() === 'View');
+  });
 
   it('[Z24] later, where the shop responds asynchronously, and again with another actions object', async () => {
     const player = await mount(async (id: string) => ({ price: `€${id}` }));

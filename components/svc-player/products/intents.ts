@@ -52,7 +52,9 @@ export function productIntents(context: ProductContext): Pick<PlayerIntents, 'op
     if (!outcome?.error) debounce.accept(control, event.timeStamp);
     // The app, or the page, shows it over the player; another page ends it.
     const covers =
-      type === 'svc-open-product' && outcome?.error === null && (current.app || current.actions?.openProduct);
+      type === 'svc-open-product' &&
+      outcome?.error === null &&
+      (current.app || current.actions?.openProduct !== undefined);
     const { driver } = connection;
     if (covers && driver && isSpeaking(driver.state)) driver.send({ type: 'pause-requested' });
     if (outcome) showResult(context, outcome);

@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing';
+import { axeFaults } from '../../../web-test/axe-faults.js';
 import { faultyMedia } from '../../../web-test/mock-session.js';
 import { itIn } from '../../../web-test/it-in.js';
 import { cartKey, decodeCart } from '../../../src/continuity/cart-memory.js';
@@ -10,6 +11,7 @@ import {
   APPLICATION,
   aProduct,
   catchNavigation,
+  coffee,
   FakeSource,
   mountPlayer,
   type Opened,
@@ -21,7 +23,7 @@ const NO_NAVIGATION_API = 'has no Navigation API, by which a test stays where it
 
 describe('<svc-player>: products', () => {
   it('[B1, FAULTS S4.21] takes a click only after the product has been visible for a moment', async () => {
-    const player = await mountPlayer(new FakeSource(recording()), { wv: true });
+    const player = await mountPlayer(new FakeSource(recording()), { mobileMode: true });
     await player.waitForMode('recording');
     const list = player.query('.product-list ul')!;
     const under = (part: string): Element | null => {
@@ -55,7 +57,7 @@ describe('<svc-player>: products', () => {
 
   it('[B1] [B2] [P6] sends to the app in mobile mode, and shows the product in the cart once the app accepted it', async () => {
     app.register();
-    const player = await mountPlayer(new FakeSource(recording()), { wv: true });
+    const player = await mountPlayer(new FakeSource(recording()), { mobileMode: true });
     await player.waitForMode('recording');
     await player.click('buy-button');
     expect(app.sent).to.have.length(1);
@@ -78,17 +80,17 @@ describe('<svc-player>: products', () => {
 
   it("[P5, P6, Z15] keeps the app's cart for the tab, until the page changes it", async () => {
     app.register();
-    const player = await mountPlayer(new FakeSource(recording()), { wv: true });
+    const player = await mountPlayer(new FakeSource(recording()), { mobileMode: true });
     await player.waitForMode('recording');
     await player.click('buy-button');
     player.element.remove();
-    const again = await mountPlayer(new FakeSource(recording()), { wv: true });
+    const again = await mountPlayer(new FakeSource(recording()), { mobileMode: true });
     await again.waitForPart('buy-button');
     expect(again.part('buy-button').textContent).to.include('In cart');
     again.element.setInCart('00123', false);
     again.element.remove();
     expect(sessionStorage.length).to.equal(0);
-    const other = await mountPlayer(new FakeSource(recording()), { wv: true });
+    const other = await mountPlayer(new FakeSource(recording()), { mobileMode: true });
     await other.waitForPart('buy-button');
     expect(other.part('buy-button').textContent.trim()).to.equal('Buy');
   });
@@ -115,10 +117,51 @@ describe('<svc-player>: products', () => {
     expect(reloaded.part('buy-button').textContent).to.include('In cart');
   });
 
-  it('[Z15] the words of a product in the cart stay in its card and beside the seek button, in every language at 320 pixels', async () => {
+  it('[Z15] a product in the cart leads to the cart where the shop names it, and keeps the focus of its buy button', async () => {
+    const player = await mountPlayer(new FakeSource(recording()), { actions: { addProduct: () => undefined } });
+    player.element.development = true;
+    player.element.cartUrl = '/cart';
+    await player.waitForPart('buy-button');
+    player.part('buy-button').focus();
+    player.element.setInCart('00123', true);
+    await player.waitForPart('cart-link');
+    const link = player.part<HTMLAnchorElement>('cart-link');
+    expect(link.href).to.equal(`${location.origin}/cart`);
+    expect(link.getAttribute('aria-label')).to.equal('In cart: Shore linen shirt, view the cart');
+    expect(player.root.activeElement).to.equal(link);
+    expect(await axeFaults(player.element, 'region')).to.deep.equal([]);
+    player.element.setInCart('00123', false);
+    await player.waitUntil('buy again', () => player.find('cart-link') === null);
+    expect(player.root.activeElement).to.equal(player.part('buy-button'));
+  });
+
+  it('[Z15, C5] a product in the cart leads nowhere without a secure address, and in the app', async () => {
+    for (const [cartUrl, mobileMode] of [
+      ['javascript:alert(1)', false],
+      ['http://shop.example/cart', false],
+      ['https://user@shop.example/cart', false],
+      ['', false],
+      ['https://shop.example/cart', true],
+    ] as const) {
+      const player = await mountPlayer(new FakeSource(recording()), { mobileMode });
+      player.element.cartUrl = cartUrl;
+      await player.waitForPart('buy-button');
+      player.element.setInCart('00123', true);
+      await player.waitUntil('in the cart', () => player.part('buy-button').hasAttribute('data-in-cart'));
+      expect(player.find('cart-link'), cartUrl).to.equal(null);
+      player.element.remove();
+    }
+  });
+
+  it('[Z15] the words of a product in the cart, and of one that is sold out, stay in its card and beside the seek button, in every language at 320 pixels', async () => {
     for (const locale of LOCALES) {
-      const player = await mountPlayer(new FakeSource(recording()), { width: 320, locale });
+      const actions = {
+        addProduct: () => undefined,
+        productDetails: (id: string) => ({ soldOut: id === coffee.feedProductId }),
+      };
+      const player = await mountPlayer(new FakeSource(recording()), { width: 320, locale, actions });
       await player.waitForPart('seek-button');
+      await player.waitUntil('sold out', () => player.query('.buy[data-sold-out]') !== null);
       player.element.setInCart('00123', true);
       const root = player.element.shadowRoot;
       await player.waitUntil(locale, () => root?.querySelector('.player')?.getAttribute('lang') === locale);
@@ -129,12 +172,16 @@ describe('<svc-player>: products', () => {
       expect(words?.right, `${locale}: right`).to.be.at.most(card?.right ?? NaN);
       const isApart = seek && words && (seek.right <= words.left || words.right <= seek.left);
       expect(isApart, `${locale}: beside the seek button`).to.equal(true);
+      const rows = [...player.root.querySelectorAll('.product:nth-child(2) .actions > *')].map(
+        (one) => one.getBoundingClientRect().top,
+      );
+      expect(new Set(rows).size, `${locale}: sold out, in one row`).to.equal(1);
       player.element.remove();
     }
   });
 
   it('[B3, FAULTS 132] [Z15] a missing handler is a visible failure and nothing is in the cart', async () => {
-    const player = await mountPlayer(new FakeSource(recording()), { wv: true });
+    const player = await mountPlayer(new FakeSource(recording()), { mobileMode: true });
     const errors: string[] = [];
     player.element.addEventListener('svc-error', (event) =>
       errors.push((event as CustomEvent<{ code: string }>).detail.code),
@@ -170,6 +217,10 @@ describe('<svc-player>: products', () => {
     const player = await mountPlayer(new FakeSource(recording()));
     await player.waitForMode('recording');
     await player.click('buy-button');
+    expect(player.part('buy-button').getAttribute('aria-label'), 'said before').to.equal(
+      'View Shore linen shirt, opens in a new tab',
+    );
+    expect(player.part('buy-button').querySelector('svg'), 'shown before').not.to.equal(null);
     expect(opened).to.deep.equal({ sameTab: [], newTab: [`${aProduct().url} _blank`] });
     expect(app.sent).to.deep.equal([]);
     expect(sessionStorage.length).to.equal(0);
@@ -183,7 +234,7 @@ describe('<svc-player>: products', () => {
       return [button.textContent.trim(), button.getAttribute('aria-label') ?? ''];
     };
     await player.waitForPart('buy-button');
-    expect(label()).to.deep.equal(['View', `View ${aProduct().name}`]);
+    expect(label()).to.deep.equal(['View', `View ${aProduct().name}, opens in a new tab`]);
     const taken: string[] = [];
     player.element.actions = { addProduct: ({ feedProductId }) => void taken.push(feedProductId) };
     await player.element.updateComplete;
@@ -199,12 +250,12 @@ describe('<svc-player>: products', () => {
     async () => {
       const player = await mountPlayer(new FakeSource(recording()), { startTime: '12' });
       await player.waitForMode('recording', 'playing');
-      await player.waitUntil('at 12 s', () => player.element.position! >= 12);
-      const before = Math.floor(player.element.position!);
+      await player.waitUntil('at 12 s', () => player.element.currentTime >= 12);
+      const before = Math.floor(player.element.currentTime);
       await player.click('product-link');
       const viewing = decodeResumeRecord(sessionStorage.getItem(resumeRecordKey(APPLICATION)), Date.now())!;
       expect(viewing).to.include({ streamId: 's1', productId: 'p1', feedProductId: '00123', mode: 'vod' });
-      expect(viewing.position).to.be.within(before, Math.ceil(player.element.position!));
+      expect(viewing.position).to.be.within(before, Math.ceil(player.element.currentTime));
       expect(opened.sameTab).to.deep.equal([`${location.origin}/p/linen-shirt?svc_cv=${viewing.token}#size`]);
     },
   );
@@ -224,7 +275,7 @@ describe('<svc-player>: products', () => {
         player.element.addEventListener('svc-open-product', ({ detail }) => intents.push(detail.position));
         await player.waitForMode(mode);
         await player.waitForPart('product-link');
-        expect(player.element.position).to.equal(null);
+        expect(player.element.currentTime).to.equal(12);
         player.part('product-link').click();
         const viewing = decodeResumeRecord(sessionStorage.getItem(resumeRecordKey(APPLICATION)), Date.now());
         expect(viewing).to.include({ streamId: 's1', mode: 'vod', position: 12 });
@@ -292,7 +343,7 @@ describe('<svc-player>: products', () => {
         Array(2).fill('invalid-argument: sold out'),
       );
       await player.element.updateComplete;
-      expect(player.query('[role=alert]')!.textContent).to.equal('That did not work. Please try again.');
+      expect(player.query('[role=alert]')!.textContent).to.equal('Something went wrong. Please try again.');
       expect(opened).to.deep.equal({ sameTab: [], newTab: [] });
     });
   }

@@ -39,9 +39,9 @@ export class ProductDetailsRequests {
     await Promise.resolve();
     try {
       const response: unknown = await actions.productDetails?.(feedProductId);
-      const { price, availability } = Object(response) as Readonly<Record<keyof ProductDetails, unknown>>;
-      const details = { price: textOf(price), availability: textOf(availability) };
-      if (actions !== this.#actions || !(details.price ?? details.availability)) return;
+      const { price, availability, soldOut } = Object(response) as Readonly<Record<keyof ProductDetails, unknown>>;
+      const details = { price: textOf(price), availability: textOf(availability), soldOut: soldOut === true };
+      if (actions !== this.#actions || !(details.price ?? details.availability ?? soldOut === true)) return;
       this.#details = new Map([...this.#details, [feedProductId, details]]);
       this.host.requestUpdate();
     } catch (cause) {

@@ -20,9 +20,10 @@ export const productListStyles = css`
     position: relative;
     flex: none;
     display: grid;
-    grid-template: auto auto / 76px minmax(0, 1fr);
+    grid-template: auto auto / 76px minmax(0, 1fr) auto;
     width: min(296px, 78cqi);
     scroll-snap-align: start;
+    container: product / inline-size;
     border-radius: var(--_radius);
     background: var(--_surface);
     color: var(--_text);
@@ -41,9 +42,9 @@ export const productListStyles = css`
     border-radius: var(--_corner);
     background: var(--_text);
     color: var(--_surface);
-    font-size: 11px;
+    font-size: calc(11px * var(--_type));
     font-weight: 650;
-    line-height: 16px;
+    line-height: calc(16px * var(--_type));
     pointer-events: none;
   }
   .link {
@@ -58,70 +59,85 @@ export const productListStyles = css`
     cursor: pointer;
     pointer-events: var(--_click-delay, auto);
   }
+  /* As high as the card, and at least 4 to 5. */
   .photo {
+    position: relative;
     grid-row: 1 / -1;
+    min-height: 75px;
     margin: 8px;
     overflow: hidden;
-    aspect-ratio: 4/5;
     border-radius: calc(var(--_radius) * 0.625);
     background: linear-gradient(150deg, #e9e4dc, #cfc8bd);
   }
   .photo img {
+    position: absolute;
+    inset: 0;
     width: 100%;
     height: 100%;
     object-fit: cover;
   }
-  /* Two lines of a name and one of a price, which comes later. */
   .product-text {
-    grid-column: 2;
+    grid-column: 2 / -1;
     grid-row: 1;
-    min-height: 64px;
     margin-inline: 2px 12px;
     padding-top: 9px;
   }
   .name {
-    font-size: 13.5px;
+    font-size: calc(13.5px * var(--_type));
     font-weight: 600;
     line-height: 1.3;
+  }
+  /* The line of a price, which comes later. */
+  .product-text:not(:has(.price))::after {
+    content: '';
+    display: block;
+    height: calc(18.55px * var(--_type));
   }
   .price {
     display: block;
     overflow: hidden;
     margin-top: 1px;
-    font-size: 13px;
+    font-size: calc(13px * var(--_type));
     color: var(--_muted);
     text-overflow: ellipsis;
     white-space: nowrap;
   }
   .actions {
-    grid-column: 2;
+    grid-column: 2 / -1;
     grid-row: 2;
+    align-self: end;
     display: flex;
+    flex-wrap: wrap;
     align-items: end;
     justify-content: end;
-    gap: 2px;
+    gap: 0 7px;
     padding-bottom: 3px;
     padding-inline: 0 8px;
     pointer-events: none;
   }
-  .actions button {
-    height: 44px;
+  .actions > * {
+    height: calc(34px * var(--_type) + 10px);
     min-width: 44px;
     pointer-events: var(--_click-delay, auto);
   }
-  .actions button span {
+  .actions > a {
+    display: flex;
+    align-items: center;
+    text-decoration: none;
+  }
+  .actions > * > span {
     display: flex;
     align-items: center;
     gap: 4px;
-    height: 34px;
+    height: calc(34px * var(--_type));
     border-radius: var(--_corner);
-    font-size: 13px;
+    font-size: calc(13px * var(--_type));
     font-weight: 650;
     white-space: nowrap;
   }
   .actions svg {
-    width: 18px;
-    height: 18px;
+    width: calc(18px * var(--_type));
+    height: calc(18px * var(--_type));
   }
   .seek-to {
     margin-inline-end: auto;
@@ -140,19 +156,72 @@ export const productListStyles = css`
   .buy:hover span {
     background: color-mix(in srgb, var(--_button), var(--_on-button) 14%);
   }
-  .buy[data-in-cart] {
+  button.buy:is([data-in-cart], [data-sold-out]) {
     cursor: default;
+  }
+  .product .buy[data-sold-out] span {
+    background: none;
+    box-shadow: inset 0 0 0 1px color-mix(in srgb, currentColor 40%, transparent);
+    color: var(--_muted);
+  }
+  [data-sold-out] .photo img {
+    filter: grayscale(1);
+    opacity: 0.6;
+  }
+  [data-sold-out] [part='availability'] {
+    color: var(--_text);
+    font-weight: 650;
+  }
+  @media (hover: hover) {
+    a.buy:hover span {
+      text-decoration: underline;
+      text-underline-offset: 0.2em;
+    }
   }
   .buy[data-in-cart] span {
     padding-inline: 12px 16px;
     background: #d9f2e1;
     color: #0b5a2c;
   }
+  .buy:not([data-in-cart]) span:has(svg) {
+    gap: 2px;
+    padding-inline: 12px 8px;
+  }
+  /* Alone, the button stands beside the words. */
+  @container product (min-width: 320px) {
+    .link:not(:has(+ .actions .seek-to)) .product-text {
+      grid-area: 1 / 2 / -1 / 3;
+      align-self: center;
+      padding-block: 8px;
+    }
+    .actions:not(:has(.seek-to)) {
+      grid-area: 1 / 3 / -1 / 4;
+      align-self: center;
+      padding-block: 0;
+    }
+  }
+  @container player (min-width: 1000px) {
+    .buy:not([data-in-cart]) span:has(svg) {
+      gap: 4px;
+      padding-inline: 16px 12px;
+    }
+  }
+  .buy:not([data-in-cart]) svg {
+    width: calc(14px * var(--_type));
+    height: calc(14px * var(--_type));
+    opacity: 0.8;
+  }
   /* Beside the seek button of the narrowest phones there is room for the words alone. */
   @container player (max-width: 350px) {
-    .buy[data-in-cart] span {
-      padding-inline: 8px;
-      font-size: 12px;
+    .actions {
+      column-gap: 2px;
+    }
+    .buy:not([data-in-cart]) span:has(svg) {
+      padding-inline: 10px 8px;
+    }
+    .product .buy:is([data-in-cart], [data-sold-out]) span {
+      padding-inline: 6px;
+      font-size: calc(12px * var(--_type));
     }
     .buy[data-in-cart] svg {
       display: none;

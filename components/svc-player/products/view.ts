@@ -23,15 +23,23 @@ interface Row {
   readonly strings: PlayerStrings;
 }
 
+const isRowSoldOut = ({ product, view: { details } }: Row): boolean =>
+  details.get(product.feedProductId)?.soldOut === true;
+
 const renderProduct = (row: Row): TemplateResult =>
-  html`<li part="product" class="product" aria-current=${row.current ? 'true' : nothing}>
+  html`<li
+    part="product"
+    class="product"
+    aria-current=${row.current ? 'true' : nothing}
+    data-sold-out=${isRowSoldOut(row) ? '' : nothing}
+  >
     ${renderLink(row)}
     <div class="actions">${renderSeekButton(row)} ${renderBuyButton(row)}</div>
   </li>`;
 
 function renderLink({ product, current, view: { details, development }, intents, strings }: Row): TemplateResult {
   const { feedProductId, image, name, url } = product;
-  const { price, availability } = details.get(feedProductId) ?? {};
+  const { price, soldOut, availability = soldOut ? strings.soldOut : undefined } = details.get(feedProductId) ?? {};
   return html`<a
     class="link"
     part="product-link"
@@ -86,18 +94,35 @@ const renderSeekButton = ({
       </button>`
     : nothing;
 
-function renderBuyButton({ product, view: { inCart, addsToCart }, intents, strings }: Row): TemplateResult {
+/** Once the product is in the cart, buy becomes in-cart, and leads to the cart where the shop names its address. */
+function renderBuyButton(row: Row): TemplateResult {
+  const { product, view, intents, strings } = row;
+  const { inCart, addsToCart, cartUrl } = view;
   const { feedProductId, name } = product;
   const isInCart = inCart.has(feedProductId);
+  if (isInCart && cartUrl !== null)
+    return html`<a
+      class="buy"
+      part="cart-link"
+      data-in-cart
+      href=${cartUrl}
+      aria-label=${`${strings.inCart}: ${name}, ${strings.openCart}`}
+      ><span>${playerIcons.check}${strings.inCart}</span></a
+    >`;
+  const isSoldOut = !isInCart && addsToCart && isRowSoldOut(row);
+  const label = isInCart || isSoldOut ? `${isInCart ? strings.inCart : strings.soldOut}: ${name}` : null;
   return html`<button
     class="buy"
     part="buy-button"
     data-in-cart=${isInCart ? '' : nothing}
-    aria-disabled=${isInCart ? 'true' : nothing}
-    aria-label=${isInCart ? `${strings.inCart}: ${name}` : addsToCart ? strings.buyProduct(name) : strings.viewProduct(name)}
-    @click=${(event: Event) => intents.buy(product, event)}
+    data-sold-out=${isSoldOut ? '' : nothing}
+    aria-disabled=${label === null ? nothing : 'true'}
+    aria-label=${label ?? (addsToCart ? strings.buyProduct(name) : `${strings.viewProduct(name)}, ${strings.newTab}`)}
+    @click=${(event: Event) => (isSoldOut ? undefined : intents.buy(product, event))}
   >
-    <span>${isInCart ? html`${playerIcons.check}${strings.inCart}` : addsToCart ? strings.buy : strings.view}</span>
+    <span
+      >${isInCart ? html`${playerIcons.check}${strings.inCart}` : isSoldOut ? strings.soldOut : addsToCart ? strings.buy : html`${strings.view}${playerIcons.newTab}`}</span
+    >
   </button>`;
 }
 

@@ -1,10 +1,11 @@
 import { expect } from '@open-wc/testing';
+import { sendKeys } from '@web/test-runner-commands';
 import { axeFaults } from '../../../web-test/axe-faults.js';
 import { mediaUrl } from '../../../web-test/event-log.js';
 import type { NextShowSource } from '../../../src/api/sources.js';
 import { failure, ok } from '../../../src/base/result.js';
 import { SvcError } from '../../../src/base/svc-error.js';
-import type { NextShow } from '../../../src/machine/player/next-show.js';
+import type { NextShow, PlannedShow } from '../../../src/machine/player/next-show.js';
 import {
   FakeSource,
   mountPlayer,
@@ -23,9 +24,34 @@ const show = (change: Partial<NextShow> = {}): NextShow => ({
   ...change,
 });
 
+const tomorrow = (): string => {
+  const date = new Date(Date.now());
+  date.setDate(date.getDate() + 1);
+  date.setHours(3, 56, 0, 0);
+  return date.toISOString();
+};
+
+const announced = (change: Partial<PlannedShow> = {}): PlannedShow => ({
+  translationId: 's3',
+  title: 'Winter wool',
+  plannedDate: tomorrow(),
+  url: '#/translation/s3',
+  ...change,
+});
+
 class FakeNext implements NextShowSource {
   readonly requests: string[] = [];
-  constructor(readonly show: NextShow | null) {}
+  readonly plannedRequests: string[] = [];
+  constructor(
+    readonly show: NextShow | null,
+    readonly announced: PlannedShow | null = null,
+  ) {}
+
+  planned: NonNullable<NextShowSource['planned']> = async (translationId) => {
+    this.plannedRequests.push(translationId);
+    return ok(this.announced);
+  };
+
   load: NextShowSource['load'] = async (translationId) => {
     this.requests.push(translationId);
     return ok(this.show);
@@ -105,7 +131,7 @@ describe('<svc-player> after a recording', () => {
     player.part('big-button').click();
     await player.waitForMode('recording', 'playing');
     expect(player.find('next-show')).to.equal(null);
-    player.element.seek(59.5);
+    player.element.currentTime = 59.5;
     await player.waitForMode('recording', 'ended');
     await player.waitForPart('next-show');
     expect(source.requests).to.have.length(1);
@@ -155,7 +181,7 @@ describe('<svc-player> after a recording', () => {
     isDown = false;
     player.part('big-button').click();
     await player.waitForMode('recording', 'playing');
-    player.element.seek(59.5);
+    player.element.currentTime = 59.5;
     await player.waitForMode('recording', 'ended');
     await player.waitForPart('next-show');
     expect(source.requests).to.have.length(2);
@@ -172,32 +198,102 @@ describe('<svc-player> after a recording', () => {
   });
 });
 
+describe('<svc-player> and the announced show', () => {
+  afterEach(unmountPlayers);
+
+  it('[C6] says after a recording when it is, below what is to be watched now, and reminds of it', async () => {
+    const source = new FakeNext(show(), announced());
+    const player = await ended(source);
+    await player.waitForPart('planned-show');
+    await player.waitForPart('next-show');
+    const link = player.part<HTMLAnchorElement>('planned-show');
+    expect(link.textContent.replace(/\s+/g, ' ').trim()).to.match(/^Next: tomorrow 3:56 AM Winter wool$/);
+    expect(link.getAttribute('href')).to.equal('#/translation/s3');
+    expect(link.getBoundingClientRect().top).to.be.at.least(player.part('next-show').getBoundingClientRect().bottom);
+    expect(await axeFaults(player.element, 'region')).to.deep.equal([]);
+    player.part('reminder-button').click();
+    await player.waitForPart('reminder-dialog');
+    const file = decodeURIComponent(player.query<HTMLAnchorElement>('[download]')!.href).replace(/\r\n /g, '');
+    expect(file)
+      .to.include('SUMMARY:Winter wool')
+      .and.include(`URL:${new URL('#/translation/s3', document.baseURI)}`);
+    expect(source.plannedRequests).to.deep.equal(['s1']);
+  });
+
+  it('[C6] says it while the recording is prepared, and requests nothing else then', async () => {
+    const source = new FakeNext(show(), announced());
+    const processing = recording({ status: 'processing', playlist: null });
+    const player = await mountPlayer(new FakeSource(processing), { nextShowSource: source });
+    await player.waitForPart('planned-show');
+    expect(player.text).to.include('Next: tomorrow 3:56 AM Winter wool');
+    expect(player.find('next-show')).to.equal(null);
+    expect(source.requests).to.deep.equal([]);
+    expect(await axeFaults(player.element, 'region')).to.deep.equal([]);
+  });
+
+  it('[P4] offers no reminder in the app, and shows none that has begun or has no date', async () => {
+    const processing = recording({ status: 'processing', playlist: null });
+    const app = await mountPlayer(new FakeSource(processing), {
+      mobileMode: true,
+      nextShowSource: new FakeNext(null, announced()),
+    });
+    await app.waitForPart('planned-show');
+    expect(app.find('reminder-button')).to.equal(null);
+    for (const plannedDate of [new Date(Date.now() - 1_000).toISOString(), 'soon']) {
+      const source = new FakeNext(null, announced({ plannedDate }));
+      const player = await mountPlayer(new FakeSource(processing), { nextShowSource: source });
+      await player.waitUntil('requested', () => source.plannedRequests.length > 0);
+      player.element.requestUpdate();
+      await player.element.updateComplete;
+      expect(player.find('planned-show')).to.equal(null);
+    }
+  });
+});
+
 describe('<svc-player> before a planned show', () => {
   afterEach(unmountPlayers);
 
   const plannedDate = new Date(Date.now() + 90_061_000).toISOString();
   const planned = recording({ status: 'planned', playlist: null, plannedDate });
 
-  it('[L1] saves a calendar file of it', async () => {
+  it('[L1] offers a choice of calendars, by keyboard too, and gives the focus back', async () => {
     const player = await mountPlayer(new FakeSource(planned));
-    const { click } = HTMLAnchorElement.prototype;
-    const saved = new Promise<HTMLAnchorElement>((resolve) => {
-      HTMLAnchorElement.prototype.click = function () {
-        resolve(this);
-      };
-    });
+    await player.waitForPart('reminder-button');
+    player.part('reminder-button').focus();
+    await sendKeys({ press: 'Enter' });
+    await player.waitForPart('reminder-dialog');
+    const dialog = player.part<HTMLDialogElement>('reminder-dialog');
+    expect(dialog.matches(':modal')).to.equal(true);
+    expect(dialog.textContent).to.include('Autumn favourites');
+    const [google, outlook, file] = [...dialog.querySelectorAll('a')];
+    expect(google!.getAttribute('aria-label')).to.equal('Google Calendar, opens in a new tab');
+    expect(google!.href).to.include('https://calendar.google.com/').and.include('text=Autumn%20favourites');
+    expect(outlook!.href).to.include('https://outlook.live.com/').and.include('subject=Autumn%20favourites');
+    for (const link of [google!, outlook!]) expect(link.rel).to.equal('noopener noreferrer');
+    expect(file!.download).to.equal('show.ics');
+    const text = decodeURIComponent(file!.href);
+    expect(text).to.include('SUMMARY:Autumn favourites').and.include('UID:s1@live-shopping').and.include('URL:http');
+    expect(text).to.include(`DTSTART:${plannedDate.replace(/[-:]|\.\d+/g, '')}`);
+    expect(await axeFaults(player.element, 'region')).to.deep.equal([]);
+    await sendKeys({ press: 'Escape' });
+    await player.waitUntil('closed', () => player.find('reminder-dialog') === null);
+    expect(player.root.activeElement).to.equal(player.part('reminder-button'));
+  });
+
+  it('[L1] closes the choice of calendars with the player, which comes back without it', async () => {
+    const player = await mountPlayer(new FakeSource(planned));
     await player.waitForPart('reminder-button');
     player.part('reminder-button').click();
-    const { href, download } = await saved;
-    HTMLAnchorElement.prototype.click = click;
-    expect(download).to.equal('show.ics');
-    const file = decodeURIComponent(href);
-    expect(file).to.include('SUMMARY:Autumn favourites').and.include('UID:s1@live-shopping').and.include('URL:http');
-    expect(file).to.include(`DTSTART:${plannedDate.replace(/[-:]|\.\d+/g, '')}`);
+    await player.waitForPart('reminder-dialog');
+    const { parentElement } = player.element;
+    player.element.remove();
+    parentElement!.append(player.element);
+    await player.waitForPart('reminder-button');
+    expect(player.find('reminder-dialog')).to.equal(null);
   });
 
   it('[P4] offers none in the app, nor once it starts any moment', async () => {
-    const app = await mountPlayer(new FakeSource(planned), { wv: true });
+    const app = await mountPlayer(new FakeSource(planned), { mobileMode: true });
     await app.waitForMode('planned');
     await app.element.updateComplete;
     expect(app.find('reminder-button') === null).to.equal(true);

@@ -3,15 +3,16 @@ import type { SvcError } from '../../../src/base/svc-error.js';
 import { lazy } from '../../shared/lazy.js';
 import type { Connection } from '../model.js';
 import { emitError } from '../reflect-state.js';
-import type { EndContext, EndScreen } from './next-show.js';
+import type { End, EndContext, EndScreen } from './next-show.js';
 
-/** What follows a recording that has ended; its code is loaded then, if the page has a source for it. */
+/** What follows a show that has ended; its code is loaded then, if the page has a source for it. */
 export class EndOfShow implements ReactiveController {
   readonly #context: EndContext;
   readonly #loadScreen = lazy(() => import('./next-show.js'));
   #driver: Connection['driver'] = null;
   #screen: EndScreen | null = null;
   #request: 'none' | 'sent' | 'failed' = 'none';
+  #end: End | null = null;
 
   constructor(context: EndContext) {
     this.#context = context;
@@ -20,32 +21,35 @@ export class EndOfShow implements ReactiveController {
 
   hostUpdate(): void {
     const { driver } = this.#context.connection;
+    const end = this.#present;
     // The next end requests it again.
-    if (driver !== this.#driver || (this.#request === 'failed' && !this.#hasEnded)) {
+    if (driver !== this.#driver || (end ? end !== this.#end : this.#request === 'failed')) {
       this.#screen?.destroy();
       this.#screen = null;
       this.#request = 'none';
     }
     this.#driver = driver;
-    if (this.#hasEnded) void this.#load();
+    if (end) void this.#load(end);
   }
 
   view(): unknown {
-    return (this.#hasEnded && this.#screen?.render()) || null;
+    return (this.#present && this.#screen?.render()) || null;
   }
 
-  get #hasEnded(): boolean {
+  get #present(): End | null {
     const state = this.#context.connection.driver?.state;
-    return state?.mode === 'recording' && state.phase === 'ended';
+    if (state?.mode === 'recording') return state.phase === 'ended' ? 'recording' : null;
+    return state?.mode === 'processing' && state.playback.status === 'processing' ? 'processing' : null;
   }
 
-  async #load(): Promise<void> {
+  async #load(end: End): Promise<void> {
     const { host, connection } = this.#context;
     const [source, opener] = [host.nextShowSource, connection.driver];
-    if (this.#request !== 'none' || !source || !opener) return;
+    if (this.#request !== 'none' || !source || !opener || (end === 'processing' && !source.planned)) return;
     this.#request = 'sent';
+    this.#end = end;
     const code = await this.#loadScreen();
-    if (opener !== connection.driver) return;
+    if (opener !== connection.driver || this.#end !== end) return;
     if (!code) {
       this.#request = 'failed';
       return;
@@ -54,6 +58,6 @@ export class EndOfShow implements ReactiveController {
       this.#request = 'failed';
       emitError(host, error);
     };
-    this.#screen = new code.EndScreen(this.#context, source, opener, failed);
+    this.#screen = new code.EndScreen(this.#context, source, opener, end, failed);
   }
 }

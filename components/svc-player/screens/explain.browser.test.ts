@@ -79,12 +79,15 @@ describe('<svc-player> says why it does not start', () => {
     expect(lines).to.deep.equal([`[svc-live-shopping] <svc-player>: ${String(errors[0]?.message)}`]);
   });
 
-  it("[C2, E3] repeats the service's own message in the event", async () => {
+  it("[C2, E3] repeats the service's own message in the event and in the console of localhost", async () => {
+    const lines = collectWarnings();
     const errors = collectErrors(test.signal);
     const player = await mountPlayer(null, { baseUrl: await mockApiUrl(), application: 'nobody' });
     await player.waitForMode('failed');
     const [error] = errors;
     expect((error?.cause as { message: string }).message).to.match(/\w{3}/);
     expect(error?.message).to.include((error?.cause as { message: string }).message);
+    await player.waitUntil('the line', () => lines.length > 0);
+    expect(lines[0]).to.include(error?.message);
   });
 });

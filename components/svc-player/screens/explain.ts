@@ -19,8 +19,8 @@ export function explainPlayer(host: ExplainedPlayer): void {
         const service = playbackSource ? {} : { 'base-url': baseUrl };
         return { required: { ...service, application, 'translation-id': translationId }, baseUrl, development };
       },
-      (text, isFault) => {
-        if (isFault) emitError(host, new SvcError('invalid-argument', text));
+      (text, isWrong) => {
+        if (isWrong) emitError(host, new SvcError('invalid-argument', text));
       },
     ),
   );

@@ -1,14 +1,19 @@
-import type { Playback } from '../../../src/contract/playback.js';
+import type { PlannedShow } from '../../../src/machine/player/next-show.js';
 import { shareAddress } from '../../../src/platform/share.js';
-import { calendarFile } from '../../shared/calendar-file.js';
+import type { ControllerHost } from '../../shared/controller-host.js';
+import type { Language } from '../../shared/locale.js';
+import { openReminder } from '../../shared/reminder-dialog.js';
+import { showDate } from '../controls/format.js';
+import type { PlayerStrings } from '../strings.js';
 
-/** Offers the calendar file of a planned show to the browser; loaded by the click on its button. */
-export function downloadReminder({ translationId, title, plannedDate }: Playback, now: number): void {
-  const stream = { id: translationId, name: title, description: '', plannedDate };
-  const file = calendarFile(stream, now, shareAddress(location.href));
-  if (file === null) return;
-  const link = document.createElement('a');
-  link.href = `data:text/calendar;charset=utf-8,${encodeURIComponent(file)}`;
-  link.download = 'show.ics';
-  link.click();
+/** Lets the shopper choose a calendar for a planned show; loaded by the click on its button. */
+export function remindOf(
+  host: ControllerHost,
+  { translationId: id, title: name, plannedDate, url }: PlannedShow,
+  now: number,
+  { strings, language }: { readonly strings: PlayerStrings; readonly language: Language },
+): void {
+  const stream = { id, name, description: '', plannedDate };
+  const address = shareAddress(new URL(url, document.baseURI).href);
+  openReminder(host, { stream, url: address, when: showDate(plannedDate, language.format), now }, strings, language);
 }

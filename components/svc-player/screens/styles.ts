@@ -53,7 +53,7 @@ export const screenStyles = css`
     text-shadow: 0 1px 4px rgb(0 0 0 / 0.5);
   }
   .message h2 {
-    font-size: 21px;
+    font-size: calc(21px * var(--_type));
     font-weight: 650;
     line-height: 1.25;
     text-wrap: balance;
@@ -68,6 +68,15 @@ export const screenStyles = css`
     margin-top: 8px;
     text-decoration: none;
     text-shadow: none;
+  }
+  /* Beside what is to be tried again. */
+  .message .pill + .pill {
+    margin-top: 0;
+    background: rgb(255 255 255 / 0.16);
+    color: #fff;
+  }
+  .message .pill + .pill:hover {
+    background: rgb(255 255 255 / 0.28);
   }
   .emblem {
     display: grid;
@@ -90,7 +99,7 @@ export const screenStyles = css`
     justify-content: center;
     gap: 8px;
     margin: 4px 0;
-    font-size: 12px;
+    font-size: calc(12px * var(--_type));
   }
   .countdown span {
     display: grid;
@@ -104,7 +113,7 @@ export const screenStyles = css`
     backdrop-filter: blur(12px);
   }
   .countdown b {
-    font-size: 26px;
+    font-size: calc(26px * var(--_type));
     font-weight: 650;
     line-height: 1.1;
     font-variant-numeric: tabular-nums;
@@ -124,7 +133,7 @@ export const screenStyles = css`
     background: rgb(9 11 15 / 0.78);
     -webkit-box-decoration-break: clone;
     box-decoration-break: clone;
-    font-size: 16px;
+    font-size: clamp(16px, min(2.5cqb, 4cqi), 54px);
     font-weight: 550;
     line-height: 1.7;
     white-space: pre-line;

@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { assertNever } from '../../../src/base/assert-never.js';
+import type { Playback } from '../../../src/contract/playback.js';
 import type { PlayingState } from '../../../src/machine/player/state.js';
 import { countdown, showDate } from '../controls/format.js';
 import { playerIcons } from '../controls/icons.js';
@@ -47,7 +48,7 @@ function renderPlaying(
 }
 
 function renderPlanned(
-  date: string | null,
+  { translationId, title, plannedDate: date }: Playback,
   { app, now, language }: PlayerViewModel,
   intents: PlayerIntents,
   strings: PlayerStrings,
@@ -59,20 +60,26 @@ function renderPlanned(
   const numbers = html`<div class="countdown" role="timer">
     ${parts.map(({ value, unit }) => html`<span><b>${value}</b>${unit}</span>`)}
   </div>`;
+  const remind = (plannedDate: string) => intents.remind({ translationId, title, plannedDate, url: location.href });
   // An app cannot save calendar files.
-  const reminder = app
-    ? nothing
-    : html`<button class="pill" part="reminder-button" @click=${() => intents.remind()}>
-        ${playerIcons.calendar}${strings.remind}
-      </button>`;
+  const reminder =
+    app || date === null
+      ? nothing
+      : html`<button class="pill" part="reminder-button" aria-haspopup="dialog" @click=${() => remind(date)}>
+          ${playerIcons.calendar}${strings.remind}
+        </button>`;
   return message(playerIcons.clock, strings.plannedTitle, when, html`${numbers}${reminder}`);
 }
 
-const listLink = ({ app, listUrl }: PlayerViewModel, intents: PlayerIntents, strings: PlayerStrings): Rendered =>
+const listLink = (
+  { app, listUrl, fromMiniPlayer }: PlayerViewModel,
+  intents: PlayerIntents,
+  strings: PlayerStrings,
+): Rendered =>
   app || listUrl === null
     ? nothing
     : html`<a class="pill" part="list-link" href=${listUrl} @click=${(event: Event) => intents.close(event)}
-        >${strings.back}</a
+        >${fromMiniPlayer ? strings.goBack : strings.back}</a
       >`;
 
 /** Centre of the video: a spinner, a play button, or why there is no video. */
@@ -87,11 +94,11 @@ export function renderCentre(view: PlayerViewModel, intents: PlayerIntents, stri
     case 'recording':
       return renderPlaying(state, view, intents, strings);
     case 'planned':
-      return renderPlanned(state.playback.plannedDate, view, intents, strings);
+      return renderPlanned(state.playback, view, intents, strings);
     case 'processing':
       return state.playback.status === 'online'
         ? message(playerIcons.cloud, strings.interruptedTitle, strings.interruptedText)
-        : message(playerIcons.replay, strings.processingTitle, strings.processingText);
+        : message(playerIcons.replay, strings.processingTitle, strings.processingText, html`${view.endScreen}`);
     case 'missing':
       return message(
         playerIcons.search,
@@ -104,9 +111,11 @@ export function renderCentre(view: PlayerViewModel, intents: PlayerIntents, stri
         playerIcons.cloud,
         strings.failedTitle,
         strings.failed[state.reason],
-        state.reason === 'format'
-          ? nothing
-          : html`<button class="pill" part="retry-button" @click=${() => intents.retry()}>${strings.retry}</button>`,
+        html`${
+          state.reason === 'format'
+            ? nothing
+            : html`<button class="pill" part="retry-button" @click=${() => intents.retry()}>${strings.retry}</button>`
+        }${listLink(view, intents, strings)}`,
       );
     default:
       return assertNever(state);

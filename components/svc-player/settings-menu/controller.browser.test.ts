@@ -3,6 +3,10 @@ import { emulateMedia, sendKeys, sendMouse } from '@web/test-runner-commands';
 import { axeFaults } from '../../../web-test/axe-faults.js';
 import { engine } from '../../../web-test/engine.js';
 import { MockSession } from '../../../web-test/mock-session.js';
+import { LOCALES } from '../../shared/locale.js';
+import { translate } from '../../shared/translation.js';
+import { playerTranslations } from '../locales/translations.js';
+import { englishPlayer } from '../strings.js';
 import type { Playback } from '../../../src/contract/playback.js';
 import {
   FakeSource,
@@ -49,7 +53,7 @@ describe('<svc-player> settings menu', () => {
   it('sets the speed of a recording, and shows one that a key has set', async () => {
     const player = await openMenu();
     expect([...select(player, 'Speed').options].map(({ text }) => text)).to.deep.equal([
-      ...['1×', '1.25×', '1.5×', '1.75×', '2×'],
+      ...['0.75×', '1×', '1.25×', '1.5×', '1.75×', '2×'],
     ]);
     await choose(player, 'Speed', '1.5×');
     expect(player.video.playbackRate).to.equal(1.5);
@@ -104,25 +108,23 @@ describe('<svc-player> settings menu', () => {
     expect(labels(player)).not.to.include('Speed');
   });
 
-  it('shares by the share sheet, else by copying the link, and says so', async () => {
+  it('has its share button beside the picture, which opens the share sheet, else copies the link and says so', async () => {
     const shared: unknown[] = [];
     Object.defineProperty(navigator, 'share', {
       value: async (data: unknown) => void shared.push(data),
       configurable: true,
     });
     const player = await openMenu();
-    const button = (): HTMLElement => [...player.root.querySelectorAll<HTMLElement>('button.menu-row')].at(-1)!;
-    button().click();
-    await player.waitUntil('closed', () => player.find('menu') === null);
+    expect(labels(player)).to.include('Share');
+    player.part('share-button').click();
+    await player.waitUntil('shared', () => shared.length === 1);
     expect(shared).to.deep.equal([{ title: 'Autumn favourites', url: location.href }]);
     Reflect.deleteProperty(navigator, 'share');
     Object.defineProperty(navigator, 'share', { value: () => Promise.reject(new TypeError()), configurable: true });
     const copied: string[] = [];
     const clipboard = { writeText: async (text: string) => void copied.push(text) };
     Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true });
-    await player.click('settings-button');
-    await player.waitForPart('menu');
-    button().click();
+    player.part('share-button').click();
     await player.waitUntil('a message', () => player.query('.flash')?.textContent === 'Link copied');
     expect(copied).to.deep.equal([location.href]);
   });
@@ -148,7 +150,7 @@ describe('<svc-player> settings menu', () => {
     const inside = (): boolean => player.root.activeElement?.closest('.menu') !== null;
     expect(player.root.activeElement).to.equal(select(player, 'Speed'));
     expect(player.part('settings-button').getAttribute('aria-expanded')).to.equal('true');
-    const count = player.root.querySelectorAll('.menu :is(button, select)').length;
+    const count = player.root.querySelectorAll('.menu :is(button, select, input)').length;
     for (let step = 0; step <= count; step++) {
       await sendKeys({ press: 'Tab' });
       expect(inside()).to.equal(true);
@@ -210,6 +212,110 @@ describe('<svc-player> settings menu', () => {
     expect(player.element.dataset['phase']).to.equal('playing');
   });
 
+  it('[C6] is a popover at its button beside the panel of products, which covers neither that nor dims anything', async () => {
+    for (const [width, mediaOrientation] of [
+      [800, 'portrait'],
+      [1100, 'portrait'],
+      [1100, 'landscape'],
+    ] as const)
+      for (const dir of ['ltr', 'rtl'] as const) {
+        const player = await openMenu({ width, dir }, recording({ mediaOrientation }));
+        await Promise.all(player.root.getAnimations().map(({ finished }) => finished.catch(() => null)));
+        const [menu, button, stage] = [player.part('menu'), player.part('settings-button'), player.part('stage')].map(
+          (one) => one.getBoundingClientRect(),
+        ) as [DOMRect, DOMRect, DOMRect];
+        const at = `${width} ${mediaOrientation} ${dir}`;
+        expect(menu.left, at).to.be.at.least(stage.left);
+        expect(menu.right, at).to.be.at.most(stage.right);
+        expect(menu.bottom, at).to.be.at.most(stage.bottom);
+        expect(Math.abs(menu.top - button.bottom - 8) < 1 || Math.abs(menu.bottom - stage.bottom + 8) < 1, at).to.equal(
+          true,
+        );
+        expect(menu.left < button.right && button.left < menu.right, `at its button ${at}`).to.equal(true);
+        expect(getComputedStyle(player.query('.menu-scrim')!).backgroundColor, at).to.equal('rgba(0, 0, 0, 0)');
+        player.element.remove();
+      }
+  });
+
+  it('sets the volume, and at its end turns the sound off without forgetting it; its keys do not seek', async () => {
+    const player = await openMenu();
+    const slider = player.query<HTMLInputElement>('.menu input')!;
+    const set = async (value: number): Promise<void> => {
+      slider.value = String(value);
+      slider.dispatchEvent(new Event('input', { bubbles: true }));
+      await player.element.updateComplete;
+    };
+    const sound = (): unknown[] => [player.video.volume, player.element.sound, slider.value];
+    await set(40);
+    await player.waitUntil('audible', () => player.element.sound === 'on');
+    expect(sound()).to.deep.equal([0.4, 'on', '40']);
+    await set(0);
+    expect(slider.value).to.equal('0');
+    await player.waitUntil('muted', () => player.element.sound === 'muted');
+    expect(sound()).to.deep.equal([0.4, 'muted', '0']);
+    await set(70);
+    await player.waitUntil('audible again', () => player.element.sound === 'on');
+    expect(sound()).to.deep.equal([0.7, 'on', '70']);
+    const seeks: Event[] = [];
+    player.video.addEventListener('seeking', (event) => seeks.push(event));
+    slider.focus();
+    for (const press of ['ArrowRight', 'ArrowLeft', 'Home', 'End']) await sendKeys({ press });
+    expect(slider.value).to.equal('100');
+    expect(seeks).to.deep.equal([]);
+  });
+
+  it('gives way to the list of keys, which ? opens and closes and Escape closes, with the focus back where it was', async () => {
+    const player = await openMenu();
+    const row = [...player.root.querySelectorAll<HTMLElement>('button.menu-row')];
+    row.find(({ textContent }) => textContent.includes('Keyboard shortcuts'))?.click();
+    const title = (): string | null => player.find('menu')?.getAttribute('aria-label') ?? null;
+    await player.waitUntil('keys', () => title() === 'Keyboard shortcuts');
+    expect(player.root.activeElement?.closest('.menu')).not.to.equal(null);
+    await sendKeys({ press: 'Escape' });
+    await player.waitUntil('closed', () => title() === null);
+    expect(player.root.activeElement).to.equal(player.part('settings-button'));
+    const play = player.part('play-button');
+    play.focus();
+    const press = (): boolean =>
+      (player.root.activeElement ?? play).dispatchEvent(
+        new KeyboardEvent('keydown', { key: '?', bubbles: true, composed: true, cancelable: true }),
+      );
+    press();
+    await player.waitUntil('keys again', () => title() === 'Keyboard shortcuts');
+    press();
+    await player.waitUntil('closed again', () => title() === null);
+    expect(player.root.activeElement).to.equal(play);
+  });
+
+  it('lists the keys that count for what plays, in six languages', async () => {
+    const player = await mountPlayer(new FakeSource(recording()));
+    await player.waitForMode('recording', 'playing');
+    player.part('play-button').dispatchEvent(new KeyboardEvent('keydown', { key: '?', bubbles: true, composed: true }));
+    await player.waitForPart('menu');
+    const keys = ['K', '← →', 'J L', '0 9', 'P N', '< >', 'M', 'C', 'F', 'I', '?'];
+    const titles = new Set<string>();
+    for (const locale of LOCALES) {
+      const title = translate(
+        englishPlayer,
+        locale === 'en' ? null : (await playerTranslations[locale]()).strings,
+      ).keys;
+      player.element.locale = locale;
+      await player.waitUntil(locale, () => player.find('menu')?.getAttribute('aria-label') === title);
+      titles.add(title);
+      const rows = [...player.root.querySelectorAll('.keys')];
+      expect(
+        rows.map((row) => [...row.querySelectorAll('kbd')].map(({ textContent }) => textContent).join(' ')),
+        locale,
+      ).to.deep.equal(keys);
+      expect(
+        rows.every((row) => row.querySelector('dt')!.textContent.trim() !== ''),
+        locale,
+      ).to.equal(true);
+    }
+    expect(titles.size).to.equal(6);
+    expect(await axeFaults(player.element, 'region')).to.deep.equal([]);
+  });
+
   it('has targets of 44 pixels inside the player and no axe violation, in every place, scheme and direction', async () => {
     for (const [width, dir, colorScheme, forcedColors] of [
       [320, 'ltr', 'light', 'none'],
@@ -221,7 +327,7 @@ describe('<svc-player> settings menu', () => {
       const player = await openMenu({ width, dir });
       await Promise.all(player.root.getAnimations().map(({ finished }) => finished.catch(() => null)));
       const frame = player.element.getBoundingClientRect();
-      for (const one of player.root.querySelectorAll('.menu :is(button, select)')) {
+      for (const one of player.root.querySelectorAll('.menu :is(button, select, input)')) {
         one.scrollIntoView({ block: 'nearest' });
         const box = one.getBoundingClientRect();
         expect(Math.min(box.width, box.height)).to.be.at.least(44);

@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** On a phone a sheet at the lower edge, on a wide screen a card over the picture. */
+/** On a phone a sheet at the lower edge, upright and wide a card over the picture, beside a panel a popover at its button. */
 export const settingsPanelStyles = css`
   .menu-scrim {
     position: absolute;
@@ -20,7 +20,7 @@ export const settingsPanelStyles = css`
     background: var(--_surface);
     color: var(--_text);
     box-shadow: 0 -8px 40px rgb(0 0 0 / 0.4);
-    font-size: 15px;
+    font-size: calc(15px * var(--_type));
     animation: menu-in 0.18s ease-out;
   }
   .menu-head {
@@ -29,7 +29,7 @@ export const settingsPanelStyles = css`
     justify-content: space-between;
   }
   .menu h2 {
-    font-size: 16px;
+    font-size: calc(16px * var(--_type));
     font-weight: 650;
   }
   .menu-close {
@@ -60,9 +60,66 @@ export const settingsPanelStyles = css`
     background: var(--_surface);
     color: inherit;
     font: inherit;
-    font-size: 16px;
+    font-size: calc(16px * var(--_type));
     text-overflow: ellipsis;
     cursor: pointer;
+  }
+  .menu input {
+    flex: 0 1 auto;
+    width: min(168px, 50%);
+    height: 44px;
+    margin: 0;
+    appearance: none;
+    background:
+      linear-gradient(currentColor 0 0) left / var(--_share) 4px no-repeat,
+      linear-gradient(color-mix(in srgb, currentColor 26%, transparent) 0 0) center / 100% 4px no-repeat;
+    color: inherit;
+    /* As the timeline, in every language. */
+    direction: ltr;
+    cursor: pointer;
+  }
+  .menu input::-webkit-slider-thumb {
+    appearance: none;
+    width: 18px;
+    height: 18px;
+    border-radius: 50%;
+    background: currentColor;
+  }
+  .menu input::-moz-range-thumb {
+    width: 18px;
+    height: 18px;
+    border: 0;
+    border-radius: 50%;
+    background: currentColor;
+  }
+  .menu dl,
+  .menu dd {
+    display: flow-root;
+    margin: 0;
+  }
+  .menu .keys {
+    min-height: 38px;
+    cursor: auto;
+  }
+  .keys dt {
+    flex: 1;
+    min-width: 0;
+  }
+  .keys dd {
+    flex: none;
+    direction: ltr;
+  }
+  kbd {
+    display: inline-block;
+    min-width: 28px;
+    margin-inline-start: 6px;
+    padding: 3px 8px;
+    border: 1px solid color-mix(in srgb, currentColor 30%, transparent);
+    border-radius: min(7px, var(--_corner));
+    font: inherit;
+    font-size: calc(13px * var(--_type));
+    font-weight: 600;
+    text-align: center;
   }
   .menu :focus-visible {
     outline-color: var(--svc-player-focus, currentColor);
@@ -85,12 +142,16 @@ export const settingsPanelStyles = css`
       border-radius: var(--_radius);
     }
   }
+  /* It covers little: the video and the products stay bright. */
   @container player (min-width: 640px) and (min-aspect-ratio: 1/1) {
-    .player:not([data-no-side]) .menu {
-      left: calc((100% - var(--_side)) / 2);
+    .menu-scrim {
+      background: none;
     }
-    .player:not([data-no-side]) .menu:dir(rtl) {
-      left: calc((100% + var(--_side)) / 2);
+    .menu {
+      inset: var(--_menu-y, 16px) auto auto var(--_menu-x, 16px);
+      width: min(calc(330px * var(--_type)), 100% - 32px);
+      translate: none;
+      box-shadow: 0 8px 40px rgb(0 0 0 / 0.45);
     }
   }
   @media (prefers-reduced-motion: reduce) {
@@ -101,6 +162,9 @@ export const settingsPanelStyles = css`
   @media (forced-colors: active) {
     .menu {
       border: 1px solid;
+    }
+    .menu input {
+      appearance: auto;
     }
     .menu-close,
     button.menu-row {

@@ -1,30 +1,26 @@
-import { html, nothing, type ReactiveControllerHost, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { live as property } from 'lit/directives/live.js';
 import { PLAYBACK_RATES } from '../../../src/machine/player/rate.js';
-import { playbackOf } from '../../../src/machine/player/state.js';
+import { isPlaying } from '../../../src/machine/player/state.js';
 import { NO_TRACKS } from '../../../src/media/tracks.js';
 import { canEnterPictureInPicture } from '../../../src/platform/fullscreen.js';
 import { chooseRemoteDevice, watchRemotePlayback } from '../../../src/platform/remote-playback.js';
-import { share, shareAddress } from '../../../src/platform/share.js';
-import { addStyles } from '../../shared/add-styles.js';
 import { icon } from '../../shared/icons.js';
-import type { Language } from '../../shared/locale.js';
-import type { Connection, FlashView, PlayerShowing } from '../model.js';
+import type { Connection, PlayerIntents, PlayerShowing } from '../model.js';
 import { playerIcons } from '../controls/icons.js';
-import { settingsPanelStyles } from './styles.js';
 import type { PlayerStrings } from '../strings.js';
+import { Panel, type PanelContext } from './panel.js';
+import { canSetVolume } from './volume.js';
 
-export interface MenuContext {
-  readonly host: ReactiveControllerHost & HTMLElement;
-  readonly connection: Connection;
-  readonly localization: { readonly strings: PlayerStrings; readonly language: Language };
-  readonly flash: { show(flash: FlashView): void };
+export interface MenuContext extends PanelContext {
+  readonly connection: Connection & { volume: number };
   readonly notice: { show(text: string): void };
   readonly floating: { toggle(): unknown };
+  readonly intents: Pick<PlayerIntents, 'share'>;
 }
 
 const ICONS = {
-  share: icon('M12 15V4.5M8 8l4-3.5L16 8M6.5 11.5H5.5v8h13v-8h-1'),
+  keys: icon('M3.5 6.5h17v11h-17zM7 10h.01M12 10h.01M17 10h.01M8 14h8'),
   remote: icon('M4 9V5.5h16v13h-5M4 12.5a6 6 0 0 1 6 6M4 16a2.5 2.5 0 0 1 2.5 2.5'),
 } as const;
 
@@ -34,23 +30,22 @@ interface Choice {
   readonly choose: () => void;
 }
 
-const styled = new WeakSet<ShadowRoot>();
-
-/** Speed, quality, captions, audio, and what else can be done with the show; loaded when it is first opened. */
-export class SettingsPanel {
+/** Speed, quality, captions, audio, volume, and what else can be done with the show; loaded when it is first opened. */
+export class SettingsPanel extends Panel {
   readonly #context: MenuContext;
   readonly #driver: PlayerShowing;
-  readonly #close: () => void;
+  readonly #closeMenu: () => void;
+  readonly #showKeys: () => void;
   readonly #life = new AbortController();
   #hasRemote = false;
+  #volume: number | null = null;
 
-  constructor(context: MenuContext, driver: PlayerShowing, close: () => void) {
+  constructor(context: MenuContext, driver: PlayerShowing, close: () => void, showKeys: () => void) {
+    super(context, close);
     this.#context = context;
     this.#driver = driver;
-    this.#close = close;
-    const { shadowRoot } = context.host;
-    if (shadowRoot && !styled.has(shadowRoot)) addStyles(shadowRoot, [settingsPanelStyles]);
-    if (shadowRoot) styled.add(shadowRoot);
+    this.#closeMenu = close;
+    this.#showKeys = showKeys;
     watchRemotePlayback(
       driver.video,
       (available) => {
@@ -61,47 +56,56 @@ export class SettingsPanel {
     );
   }
 
-  focus(): void {
-    // The first one closes it.
-    this.#controls[1]?.focus();
-  }
-
-  destroy(): void {
-    const { shadowRoot } = this.#context.host;
+  override destroy(): void {
     this.#life.abort();
-    if (shadowRoot?.activeElement?.closest('.menu')) {
-      shadowRoot.querySelector<HTMLElement>('[part="settings-button"]')?.focus({ preventScroll: true });
-    }
+    super.destroy();
   }
 
-  render(): TemplateResult {
-    const { strings } = this.#context.localization;
+  protected override title(strings: PlayerStrings): string {
+    return strings.settings;
+  }
+
+  protected override rows(strings: PlayerStrings): TemplateResult {
     const { state, video } = this.#driver;
-    return html`<button class="menu-scrim" tabindex="-1" aria-label=${strings.close} @click=${this.#close}></button>
-      <div
-        part="menu"
-        class="menu"
-        role="dialog"
-        aria-modal="true"
-        tabindex="-1"
-        aria-label=${strings.settings}
-        @keydown=${(event: KeyboardEvent) => this.#handleKeydown(event)}
-      >
-        <div class="menu-head">
-          <h2>${strings.settings}</h2>
-          <button class="menu-close" aria-label=${strings.close} @click=${this.#close}>${playerIcons.close}</button>
-        </div>
-        ${state.mode === 'recording' ? this.#renderChoices(strings.speed, this.#rates()) : nothing}
-        ${this.#renderChoices(strings.quality, this.#resolutions())}
-        ${this.#renderChoices(strings.captions, this.#captions())} ${this.#renderChoices(strings.audio, this.#audio())}
-        ${
-          canEnterPictureInPicture(video)
-            ? this.#renderAction(strings.pictureInPicture, playerIcons.float, () => this.#context.floating.toggle())
-            : nothing
-        }
-        ${this.#renderAction(strings.share, ICONS.share, () => void this.#share())}
-        ${this.#hasRemote ? this.#renderAction(strings.remote, ICONS.remote, () => chooseRemoteDevice(video)) : nothing}
-      </div>`;
+    return html`${state.mode === 'recording' ? this.#renderChoices(strings.speed, this.#rates()) : nothing}
+    ${this.#renderChoices(strings.quality, this.#resolutions())}
+    ${this.#renderChoices(strings.captions, this.#captions())} ${this.#renderChoices(strings.audio, this.#audio())}
+    ${canSetVolume() ? this.#renderVolume(strings) : nothing}
+    ${
+      canEnterPictureInPicture(video)
+        ? this.#renderAction(strings.pictureInPicture, playerIcons.float, () => this.#context.floating.toggle())
+        : nothing
+    }
+    ${this.#renderAction(strings.share, playerIcons.share, () => this.#share())}
+    ${!window.matchMedia?.('(hover: none)').matches ? this.#renderAction(strings.keys, ICONS.keys, this.#showKeys) : nothing}
+    ${this.#hasRemote ? this.#renderAction(strings.remote, ICONS.remote, () => chooseRemoteDevice(video)) : nothing}`;
+  }
+
+  #renderVolume(strings: PlayerStrings): TemplateResult {
+    const { state } = this.#driver;
+    const isOn = isPlaying(state) && state.sound === 'on';
+    // Until the video confirms it, what was chosen.
+    if (this.#volume !== null && this.#volume > 0 === isOn) this.#volume = null;
+    const volume = this.#volume ?? (isOn ? this.#context.connection.volume : 0);
+    return html`<label class="menu-row">
+      <span>${strings.volume}</span>
+      <input
+        type="range"
+        min="0"
+        max="100"
+        .value=${property(String(Math.round(volume * 100)))}
+        .style=${`--_share: ${String(Math.round(volume * 100))}%`}
+        @input=${({ target }: Event) => this.#setVolume(Number((target as HTMLInputElement).value) / 100)}
+      />
+    </label>`;
+  }
+
+  /** Nothing is without sound: the volume stays for when it is turned on again. */
+  #setVolume(volume: number): void {
+    this.#volume = volume;
+    if (volume > 0) this.#context.connection.volume = volume;
+    this.#driver.send({ type: 'sound-requested', on: volume > 0 });
+    this.#update();
   }
 
   #renderChoices(label: string, choices: readonly Choice[]): TemplateResult | typeof nothing {
@@ -117,6 +121,11 @@ export class SettingsPanel {
         ${choices.map((one) => html`<option .selected=${property(one.chosen)}>${one.label}</option>`)}
       </select>
     </label>`;
+  }
+
+  #share(): void {
+    this.#context.intents.share();
+    this.#closeMenu();
   }
 
   #renderAction(label: string, image: TemplateResult, action: () => void): TemplateResult {
@@ -167,37 +176,7 @@ export class SettingsPanel {
     return this.#driver.media?.tracks?.() ?? NO_TRACKS;
   }
 
-  async #share(): Promise<void> {
-    const { flash, notice, localization } = this.#context;
-    const { strings } = localization;
-    const outcome = await share(playbackOf(this.#driver.state)?.title ?? '', shareAddress(location.href));
-    if (this.#life.signal.aborted) return;
-    if (outcome === 'failed') notice.show(strings.notOpened);
-    if (outcome === 'copied') flash.show({ type: 'message', text: strings.linkCopied });
-    if (outcome !== 'cancelled') this.#close();
-  }
-
   #update(): void {
     this.#context.host.requestUpdate();
-  }
-
-  get #controls(): readonly HTMLElement[] {
-    return [...(this.#context.host.shadowRoot?.querySelectorAll<HTMLElement>('.menu :is(button, select)') ?? [])];
-  }
-
-  /** Escape closes; Tab stays inside. */
-  #handleKeydown(event: KeyboardEvent): void {
-    if (event.key === 'Escape') {
-      event.preventDefault();
-      return this.#close();
-    }
-    if (event.key !== 'Tab') return;
-    const [first, last] = [this.#controls[0], this.#controls.at(-1)];
-    const focused = this.#context.host.shadowRoot?.activeElement;
-    // A click beside its controls focuses the menu itself, which is before them.
-    const leaves = event.shiftKey ? focused === first || focused?.matches('.menu') : focused === last;
-    if (!leaves) return;
-    event.preventDefault();
-    (event.shiftKey ? last : first)?.focus();
   }
 }

@@ -45,7 +45,7 @@ describe('<svc-player> as HTML alone', () => {
   it('[Z11, P3] plays the stream of its attributes from start-time on, muted, with the chat of the service', async () => {
     const player = await parse(`base-url="${baseUrl}" ${STREAM} start-time="21" autoplay muted`);
     await player.waitForMode('recording', 'playing');
-    await player.waitUntil('at 21 s', () => player.element.position! >= 20.9);
+    await player.waitUntil('at 21 s', () => player.element.currentTime >= 20.9);
     expect(player.element.dataset['sound']).to.equal('muted');
     expect(player.find('unmute-button'), 'nothing was refused').to.equal(null);
     await player.waitForPart('product');
@@ -145,11 +145,11 @@ describe('<svc-player> as HTML alone', () => {
     expect(player.element.dataset['sound']).to.equal('on');
     await player.click('sound-button');
     await player.waitUntil('muted', () => player.element.dataset['sound'] === 'muted');
-    player.element.seek(21);
+    player.element.currentTime = 21;
     await player.waitForMode('recording', 'blocked');
     player.element.play();
     await player.waitForMode('recording', 'playing');
-    expect(player.element.position).to.be.within(20.9, 30);
+    expect(player.element.currentTime).to.be.within(20.9, 30);
     expect(player.element.dataset['sound']).to.equal('muted');
   });
 
@@ -195,7 +195,7 @@ describe('<svc-player> as HTML alone', () => {
     await player.waitForMode('recording', 'blocked');
     await player.click('seek-button');
     await player.waitForMode('recording', 'playing');
-    expect(player.element.position).to.be.within(19.9, 30);
+    expect(player.element.currentTime).to.be.within(19.9, 30);
   });
 
   it("leaves the system's media controls to what plays until it is played", async () => {

@@ -30,6 +30,8 @@ export class PlayerSide {
   readonly #chatCode = lazy(() => import('../chat/store.js'));
   readonly #captionsCode = lazy(() => import('../video/captions.js'));
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** Whether its code could not be loaded. */
+  #hasNoChat = false;
   /** The attached recording, which may have captions; `null` once they are requested. */
   #recording: CaptionedRecording | null = null;
 
@@ -72,6 +74,10 @@ export class PlayerSide {
     return this.#state?.mode === 'live' && this.#settings.chatSource !== null;
   }
 
+  get mayHaveChat(): boolean {
+    return this.#settings.chatSource !== null && (this.chat?.isUndecided ?? !this.#hasNoChat);
+  }
+
   #updateChat(): void {
     const state = this.#state;
     if (!this.#settings.chatSource || !state || !isPlaying(state)) return this.chat?.setLive(false);
@@ -87,6 +93,7 @@ export class PlayerSide {
     const { chatSource, translationId } = this.#settings;
     if (!chatSource) return;
     const code = await this.#chatCode();
+    this.#hasNoChat = !code;
     if (!code || this.chat || this.#signal.aborted) return;
     this.chat = new code.PlayerChat(chatSource, translationId, this.#signal, this.#host);
     this.#updateChat();

@@ -36,7 +36,7 @@ describe('<svc-player> with wv=1 and no app', () => {
     ['the name', 'product-link'],
   ] as const) {
     it(`[B3, Z13] where the app does not accept ${what}, offers the product’s page until a click succeeds`, async () => {
-      const player = await mountPlayer(new FakeSource(recording()), { wv: true });
+      const player = await mountPlayer(new FakeSource(recording()), { mobileMode: true });
       await player.waitForMode('recording');
       const clock = FakeClock.install();
       await player.click(part);
@@ -55,7 +55,7 @@ describe('<svc-player> with wv=1 and no app', () => {
 
   it('[B3, Z13, FAULTS 91] offers no page whose URL is not secure', async () => {
     const products = [aProduct({ url: 'javascript:alert(1)' })];
-    const player = await mountPlayer(new FakeSource(recording({ products })), { wv: true });
+    const player = await mountPlayer(new FakeSource(recording({ products })), { mobileMode: true });
     await player.waitForMode('recording');
     await player.click('buy-button');
     expect(player.query('[role=alert]')!.textContent).to.include('could not be handed to the app');
@@ -70,10 +70,10 @@ describe('<svc-player> with wv=1 and no app', () => {
 
     it("[Z13] opens the product’s page, and does not call the catalogue's actions", async () => {
       const actions: PlayerActions = { addProduct: () => expect.fail('the action was called') };
-      const player = await mountPlayer(new FakeSource(recording()), { wv: true, actions, listUrl: '#/' });
+      const player = await mountPlayer(new FakeSource(recording()), { mobileMode: true, actions, listUrl: '#/' });
       await player.waitForMode('recording');
       expect(player.element.dataset['host']).to.equal('web');
-      expect(player.find('back-link')).not.to.equal(null);
+      expect(player.find('back-link')?.getAttribute('aria-label')).to.equal('Back to all shows');
       await player.click('buy-button');
       expect(opened.newTab).to.deep.equal([`${aProduct().url} _blank`]);
       expect(player.query('[role=alert]')!.textContent).to.equal('');
@@ -81,7 +81,7 @@ describe('<svc-player> with wv=1 and no app', () => {
 
     it('[Z13] sends to the app where its handlers are registered', async () => {
       app.register();
-      const player = await mountPlayer(new FakeSource(recording()), { wv: true });
+      const player = await mountPlayer(new FakeSource(recording()), { mobileMode: true });
       await player.waitForMode('recording');
       expect(player.element.dataset['host']).to.equal('app');
       await player.click('buy-button');
@@ -94,12 +94,14 @@ describe('<svc-player> with wv=1 and no app', () => {
     const note = { streamId: 's1', productId: 'p1', feedProductId: '00123', position: 41 };
     sessionStorage.setItem(handoffKey(APPLICATION), JSON.stringify(note));
     const actions: PlayerActions = { addProduct: () => expect.fail('the action was called') };
-    const properties = { wv: true, startTime: '3', actions, listUrl: '#/' };
+    const properties = { mobileMode: true, startTime: '3', actions, listUrl: '#/' };
     const player = await mountPlayer(new FakeSource(recording()), properties);
     expect(player.element.dataset['host']).to.equal('web');
     expect(sessionStorage.getItem(handoffKey(APPLICATION))).to.equal(null);
+    await player.waitForMode('recording');
+    expect(player.part('back-link').getAttribute('aria-label'), 'it leads to the product').to.equal('Back');
     await player.waitForMode('recording', 'playing');
-    await player.waitUntil('at 41 s', () => player.element.position! >= 40.9);
+    await player.waitUntil('at 41 s', () => player.element.currentTime >= 40.9);
     // The list scrolls to the current product, which moves the first one out of view.
     await player.waitUntil('the shown product in view', () => {
       const [shelf, shown] = ['.product-list ul', '.product[aria-current]'].map((one) =>
@@ -123,17 +125,17 @@ describe('<svc-player> with wv=1 and no app', () => {
     it(`[Z13] the startTime of stream-state ${where}`, async () => {
       const note = { streamId: 's1', productId: 'p1', feedProductId: '00123', startTime: 21 };
       sessionStorage.setItem(handoffKey(APPLICATION), JSON.stringify(note));
-      const player = await mountPlayer(new FakeSource(recording()), { wv: true, startTime });
+      const player = await mountPlayer(new FakeSource(recording()), { mobileMode: true, startTime });
       await player.waitForMode('recording', 'playing');
-      await player.waitUntil('at its second', () => player.element.position! >= starts - 0.1);
-      expect(player.element.position).to.be.within(starts - 0.1, starts + 9);
+      await player.waitUntil('at its second', () => player.element.currentTime >= starts - 0.1);
+      expect(player.element.currentTime).to.be.within(starts - 0.1, starts + 9);
     });
   }
 
   it('[Z13] discards a handoff of another stream', async () => {
     const note = { streamId: 'other', productId: 'p1', feedProductId: '00123' };
     sessionStorage.setItem(handoffKey(APPLICATION), JSON.stringify(note));
-    const player = await mountPlayer(new FakeSource(recording()), { wv: true });
+    const player = await mountPlayer(new FakeSource(recording()), { mobileMode: true });
     expect(player.element.dataset['host']).to.equal('app');
     expect(sessionStorage.length).to.equal(0);
   });

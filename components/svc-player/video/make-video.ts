@@ -8,13 +8,13 @@ export function makeVideo(muted: boolean, guard: CallbackGuardElement['guard']):
   const video = document.createElement('video');
   const guarded = new WeakMap<object, EventListener>();
   for (const name of ['addEventListener', 'removeEventListener'] as const) {
-    const method = video[name];
+    const method = video[name].bind(video);
     video[name] = (type: string, listener: EventListenerOrEventListenerObject, options?: AddEventListenerOptions) => {
       const call = (event: Event): unknown =>
         typeof listener === 'function' ? listener.call(video, event) : listener.handleEvent(event);
       const inBoundary = guarded.get(listener) ?? guard(call);
       guarded.set(listener, inBoundary);
-      method.call(video, type, inBoundary, options);
+      method(type, inBoundary, options);
     };
   }
   video.playsInline = true;

@@ -33,11 +33,11 @@ export class PlayerQuality {
     });
   }
 
-  /** @param startTime milliseconds until the first frame */
-  update(state: PlayerState | undefined, startTime: number | null): void {
+  /** @param startupTime seconds until the first frame */
+  update(state: PlayerState | undefined, startupTime: number | null): void {
     if (!state || !isPlaying(state)) return this.#meter.update(null);
     const { mode, ticket: id, phase, playback } = state;
     const about = { mode, translationId: playback.translationId };
-    this.#meter.update({ id, activity: ACTIVITY[phase], startTime, about });
+    this.#meter.update({ id, activity: ACTIVITY[phase], startupTime, about });
   }
 }

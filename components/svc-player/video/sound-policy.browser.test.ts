@@ -142,7 +142,7 @@ describe('<svc-player> sound policy', () => {
   it('[B1] pauses when the app, or the page, opens a product', async () => {
     const app = new FakeApp();
     app.register();
-    const inApp = await speaking({ wv: true });
+    const inApp = await speaking({ mobileMode: true });
     await inApp.click('product-link');
     await inApp.waitForMode('recording', 'paused');
     expect(app.sent.map(([name]) => name)).to.deep.equal(['open-product']);

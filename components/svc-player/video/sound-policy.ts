@@ -3,9 +3,9 @@ import { SoundTurn } from '../../../src/platform/sound-turn.js';
 import { isPlaying, isSpeaking, type PlayerState } from '../../../src/machine/player/state.js';
 
 export interface SoundContext {
-  state(): PlayerState;
-  play(): void;
-  pause(): void;
+  readonly state: () => PlayerState;
+  readonly play: () => void;
+  readonly pause: () => void;
   readonly video: HTMLVideoElement;
 }
 

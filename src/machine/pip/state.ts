@@ -13,7 +13,8 @@ export type HiddenReason =
   | 'awaiting-recording'
   | 'dismissed'
   | 'no-product'
-  | 'not-configured';
+  | 'not-configured'
+  | 'corner-taken';
 
 /** Why the mini-player shows a still picture; the closed list behind `data-reason`. */
 export type PosterReason =

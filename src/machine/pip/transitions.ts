@@ -115,9 +115,7 @@ export function enter(state: PipState, stream: Stream, choice: ModeChoice): PipS
         kind: choice.kind,
       });
     case 'poster':
-      return showPoster(state, stream, choice.reason, {
-        playable: choice.playable,
-      });
+      return showPoster(state, stream, choice.reason, choice);
   }
 }
 
@@ -177,6 +175,9 @@ export function mediaFailed(state: MediaState, reason: PosterReason, position?: 
   return online || playable ? stay(step.state, ...step.effects, { type: 'fetch-stream-state' }) : step;
 }
 
+const withSound = (state: MediaState, sound: Sound): PipStep =>
+  stay(state.sound === sound ? state : { ...state, sound });
+
 export function mediaReported(state: MediaState, media: MediaEvent): PipStep {
   switch (media.type) {
     case 'first-frame':
@@ -195,16 +196,16 @@ export function mediaReported(state: MediaState, media: MediaEvent): PipStep {
     case 'ended':
       return mediaFailed(state, 'ended');
     case 'sound':
-      return (state.sound === 'on') === media.on ? stay(state) : stay({ ...state, sound: media.on ? 'on' : 'muted' });
+      return withSound(state, media.on ? 'on' : 'muted');
     case 'sound-refused':
-      return stay(state.sound === 'muted' ? state : { ...state, sound: 'muted' });
+      return withSound(state, 'muted');
     case 'autoplay-refused':
       return showPoster(state, state.stream, 'autoplay', {
         playable: true,
         resume: state.resume,
       });
     case 'audio-known':
-      return state.audio === media.present ? stay(state) : stay({ ...state, audio: media.present });
+      return stay(state.audio === media.present ? state : { ...state, audio: media.present });
     case 'failed':
       return mediaFailed(state, media.reason, media.position);
     default:

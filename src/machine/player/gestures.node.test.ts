@@ -44,7 +44,7 @@ describe('gestures on the picture', () => {
 
 describe('playback rates', () => {
   it('go up and down by one, and stay at either end', () => {
-    expect(PLAYBACK_RATES.map((rate) => stepRate(rate, 1))).to.deep.equal([1.25, 1.5, 1.75, 2, 2]);
-    expect(PLAYBACK_RATES.map((rate) => stepRate(rate, -1))).to.deep.equal([1, 1, 1.25, 1.5, 1.75]);
+    expect(PLAYBACK_RATES.map((rate) => stepRate(rate, 1))).to.deep.equal([1, 1.25, 1.5, 1.75, 2, 2]);
+    expect(PLAYBACK_RATES.map((rate) => stepRate(rate, -1))).to.deep.equal([0.75, 0.75, 1, 1.25, 1.5, 1.75]);
   });
 });

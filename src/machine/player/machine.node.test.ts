@@ -163,6 +163,9 @@ describe('the full player', () => {
     const playing = run(opened, is('recording'), ...plays, media({ type: 'sound-refused' }));
     expect(playing.state).to.include({ sound: 'muted', soundRefused: true });
     expect(playing.feed({ type: 'sound-requested' }).last).to.deep.equal([{ type: 'request-sound', on: true }]);
+    expect(playing.feed({ type: 'sound-requested', on: false }).last).to.deep.equal([
+      { type: 'request-sound', on: false },
+    ]);
     expect(playing.state).to.include({ sound: 'muted' });
     expect(playing.feed(media({ type: 'sound', on: true })).state).to.include({ sound: 'on', soundRefused: false });
   });

@@ -69,7 +69,9 @@ function decide(state: PlayerState, event: PlayerEvent): PlayerStep {
     case 'pause-requested':
       return isRunning(state) ? stay(state, { type: 'pause' }) : stay(state);
     case 'sound-requested':
-      return isPlaying(state) ? stay(state, { type: 'request-sound', on: state.sound === 'muted' }) : stay(state);
+      return isPlaying(state)
+        ? stay(state, { type: 'request-sound', on: event.on ?? state.sound === 'muted' })
+        : stay(state);
     case 'seek-requested':
       if (state.mode !== 'recording' || !Number.isFinite(event.to)) return stay(state);
       // Before the first frame, the media is still loading at its previous start position.

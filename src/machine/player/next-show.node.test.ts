@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { describe, it } from 'node:test';
 import type { CatalogueStream } from '../../contract/catalogue-entry.js';
-import { chooseNextStream } from './next-show.js';
+import { chooseNextStream, choosePlannedStream } from './next-show.js';
 
 const stream = (id: string, ...categories: string[]): CatalogueStream => ({
   id,
@@ -30,5 +30,24 @@ describe('the next show', () => {
   it('is never the same one again', () => {
     expect(next('current', [stream('current')], [stream('current', 'fashion')])).to.equal(undefined);
     expect(next('newest', [], [stream('newest')])).to.equal(undefined);
+  });
+});
+
+describe('the announced show', () => {
+  const NOW = Date.parse('2026-11-29T22:30:00Z');
+  const planned = (id: string, plannedDate: string | null) => ({ ...stream(id), plannedDate });
+
+  it('is the one that starts soonest, in whatever order they are listed', () => {
+    const listed = [planned('later', '2026-12-02T10:00:00Z'), planned('sooner', '2026-11-30T03:56:00Z')];
+    expect(choosePlannedStream('current', listed, NOW)?.id).to.equal('sooner');
+  });
+
+  it('is neither the same one, nor one whose time has passed or is not known', () => {
+    const listed = [
+      planned('current', '2026-11-30T03:56:00Z'),
+      planned('late', '2026-11-29T22:30:00Z'),
+      planned('vague', null),
+    ];
+    expect(choosePlannedStream('current', listed, NOW)).to.equal(null);
   });
 });

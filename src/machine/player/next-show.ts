@@ -1,4 +1,15 @@
 import type { CatalogueStream } from '../../contract/catalogue-entry.js';
+import { parseTimestamp } from '../../contract/timestamp.js';
+
+/** A show that is announced. */
+export interface PlannedShow {
+  readonly translationId: string;
+  readonly title: string;
+  /** ISO 8601. */
+  readonly plannedDate: string;
+  /** Address of its player. */
+  readonly url: string;
+}
 
 /** The show that follows one that has ended. */
 export interface NextShow {
@@ -26,4 +37,21 @@ export function chooseNextStream(
   const related = ({ categories: own }: CatalogueStream): boolean => own.some(({ id }) => categories.has(id));
   const recordings = finished.filter(other);
   return online.find(other) ?? recordings.find(related) ?? recordings[0] ?? null;
+}
+
+/**
+ * The announced stream that starts soonest.
+ *
+ * @param now milliseconds since 1970
+ */
+export function choosePlannedStream(
+  translationId: string,
+  planned: readonly CatalogueStream[],
+  now: number,
+): (CatalogueStream & { readonly plannedDate: string }) | null {
+  const startOf = ({ plannedDate }: CatalogueStream): number => parseTimestamp(plannedDate) ?? 0;
+  const [soonest] = planned
+    .filter((stream) => stream.id !== translationId && startOf(stream) > now)
+    .sort((a, b) => startOf(a) - startOf(b));
+  return soonest ? { ...soonest, plannedDate: soonest.plannedDate ?? '' } : null;
 }

@@ -1,5 +1,5 @@
 /** Playback rates that the player offers; live streams always play at 1. */
-export const PLAYBACK_RATES: readonly number[] = [1, 1.25, 1.5, 1.75, 2];
+export const PLAYBACK_RATES: readonly number[] = [0.75, 1, 1.25, 1.5, 1.75, 2];
 
 /** The next faster (`1`) or slower (`-1`) rate; the same one at either end. */
 export function stepRate(rate: number, direction: 1 | -1): number {

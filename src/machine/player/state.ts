@@ -107,7 +107,8 @@ export type PlayerEvent =
   | { readonly type: 'deadline-passed'; readonly position: number | null }
   | { readonly type: 'play-requested' }
   | { readonly type: 'pause-requested' }
-  | { readonly type: 'sound-requested' }
+  /** `on`: default is the other of both. */
+  | { readonly type: 'sound-requested'; readonly on?: boolean }
   /** `to`: second of the recording. */
   | { readonly type: 'seek-requested'; readonly to: number }
   | { readonly type: 'rate-requested'; readonly rate: number }

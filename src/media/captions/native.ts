@@ -1,3 +1,4 @@
+import { listen, whenAborted } from '../../platform/listen.js';
 import type { CaptionReader } from './cues.js';
 import type { CaptionTrack } from './find.js';
 
@@ -27,12 +28,12 @@ export function readTextTrack(
     // The engine may show one that the user's settings prefer.
     for (const other of Array.from(textTracks)) if (other !== track) other.mode = 'disabled';
     track.mode = 'hidden';
-    track.addEventListener('cuechange', changed, { signal });
+    listen(track, 'cuechange', changed, signal);
   };
   // It tells of its tracks when it has read the playlist, and may turn one on.
-  for (const type of ['addtrack', 'change']) textTracks.addEventListener(type, read, { signal });
+  for (const type of ['addtrack', 'change']) listen(textTracks, type, read, signal);
   read();
-  signal.addEventListener('abort', () => {
+  whenAborted(signal, () => {
     const track = find();
     if (track) track.mode = 'disabled';
   });

@@ -1,3 +1,4 @@
+import { listen } from '../../platform/listen.js';
 import type Hls from 'hls.js';
 import type {
   FragmentLoaderContext,
@@ -101,7 +102,7 @@ export async function openCaptions(options: CaptionOptions): Promise<CaptionRead
     if (known.size > 0 && Math.abs(reader.currentTime - position) > STEP) reader.currentTime = position;
   };
   // hls.js seeks to the beginning, too, once it has something of it.
-  for (const type of ['loadeddata', 'seeking']) reader.addEventListener(type, follow, { signal });
+  for (const type of ['loadeddata', 'seeking']) listen(reader, type, follow, signal);
   const isTrack = ({ name, lang }: MediaPlaylist): boolean => name === track.label && (lang ?? '') === track.language;
   hls.on(FullHls.Events.INIT_PTS_FOUND, (_event, { frag }) => {
     known.add(frag.cc);
@@ -123,7 +124,7 @@ export async function openCaptions(options: CaptionOptions): Promise<CaptionRead
     ofEngine = readTextTrack(video, track, changed, signal);
     hls.destroy();
   };
-  reader.addEventListener('error', giveUp, { signal, once: true });
+  listen(reader, 'error', giveUp, signal, { once: true });
   hls.loadSource(playlist);
   hls.attachMedia(reader);
   return {

@@ -1,13 +1,23 @@
+import { assertNever } from '../../base/assert-never.js';
+import { attempt } from '../../base/attempt.js';
 import { after } from '../../platform/after.js';
+import { listen } from '../../platform/listen.js';
 import { canPlayParts } from '../../platform/media-types.js';
+import { cardStreamDeadline, cardStreamTransition } from '../../machine/card-stream/machine.js';
+import {
+  initialCardStreamState,
+  type CardStreamEffect,
+  type CardStreamEvent,
+  type Successor,
+} from '../../machine/card-stream/state.js';
 import { openIframe } from '../iframe/media.js';
 import { isInParts } from '../low-latency.js';
 import type { Media, MediaEvent, MediaListener } from '../media.js';
 import { openNativeHls, type NativeHlsOptions } from '../native/hls.js';
 import { prefetchPlaylists } from '../prefetch/playlists.js';
 import { preloadVideo } from '../preload-video.js';
+import type { VideoMetrics } from '../quality.js';
 import { surviveOutage } from '../recovery/survive-outage.js';
-import { takeOver, type TakeOver, type TakeOverOptions } from './take-over.js';
 import type { VideoRendition } from './rendition.js';
 
 /** Milliseconds between the message that an iframe has a frame and the moment in which it is certainly on screen. */
@@ -42,210 +52,211 @@ const openVideo = (
   });
 
 /**
- * A live stream in the card. The engine's native HLS begins, in `node`; three things take its place, each when it has a
- * frame, and leave it where it is if they fail:
- *
- * - a second video with the rendition that fits the card, once the engine plays a larger one in the muted card;
- * - a second video with the sound, if the first one has a rendition without;
- * - an iframe with hls.js, if the stream is in parts, which native HLS ignores.
+ * A live stream in the card. The engine's native HLS begins, in `node`; what may take its place is decided by the machine
+ * `card-stream`, whose effects this carries out.
  */
-export function openCardStream(
-  url: string,
-  { listener, adopt, findRendition, baseUrl, cmcd }: CardStreamOptions,
-): Media {
-  const node = adopt ?? preloadVideo(url);
-  const life = new AbortController();
-  let video = node;
-  let taking: TakeOver | null = null;
-  let addsSound = false;
-  /** The rendition that fits, until it has been tried. */
-  let smaller: VideoRendition | null = null;
-  let shrinks = false;
-  let wantsSound = false;
-  let paused = false;
-  let started = false;
-  /** Whether an iframe is to take over. */
-  let inParts = false;
-  /** While an iframe is put in front of the video, whether the video was muted. */
-  let wasMuted: boolean | undefined;
-  /** What native HLS has reported while an iframe loads, which is to be waited for. */
-  let failure: MediaEvent | null = null;
-  let rendition: Promise<VideoRendition | null> | undefined;
+export const openCardStream = (url: string, options: CardStreamOptions): Media => new CardStream(url, options);
 
-  const handleEvent = (event: MediaEvent): void => {
-    if (wasMuted !== undefined) return;
-    if (event.type === 'failed' && taking && !addsSound) {
-      failure = event;
-      return;
-    }
-    if (event.type === 'first-frame' && !started) {
-      started = true;
-      void findParts();
-      void findSmaller();
-    }
-    listener(event);
-  };
-  const cancel = (): void => {
-    taking?.cancel();
-    taking = null;
-    shrinks = false;
-    video.muted = wasMuted ?? video.muted;
-    wasMuted = undefined;
-  };
-  const start = (options: Pick<TakeOverOptions, 'open' | 'bringToFront' | 'failed'>, shown: () => void): TakeOver =>
-    takeOver({
-      ...options,
-      listener: handleEvent,
-      shown(next) {
-        current.node.remove();
-        current.destroy();
-        current = next;
-        taking = null;
-        shrinks = false;
-        wasMuted = undefined;
-        shown();
-        listener({ type: 'playing' });
-      },
-      failed(event) {
-        cancel();
-        options.failed(event);
-      },
-    });
+class CardStream implements Media {
+  readonly node: HTMLVideoElement;
+  readonly #url: string;
+  readonly #options: CardStreamOptions;
+  readonly #life = new AbortController();
+  #state = initialCardStreamState;
+  /** What is shown. */
+  #media: Media;
+  /** The video that is shown, or that an iframe covers. */
+  #video: HTMLVideoElement;
+  #successor: Media | null = null;
+  /** `null` for an iframe. */
+  #successorVideo: HTMLVideoElement | null = null;
+  #rendition: Promise<VideoRendition | null> | undefined;
+  /** That of the promise, once it is known to fit. */
+  #fitting: VideoRendition | null = null;
+  #cancelDeadline: (() => void) | undefined;
 
-  /** Must be called in the user gesture, in which the second video starts to play. */
-  const addSound = (): void => {
-    const loud = preloadVideo(url);
-    loud.muted = false;
-    addsSound = true;
-    taking = start(
-      {
-        open: (report) => openVideo(url, loud, report),
-        bringToFront(done) {
-          video.after(loud);
-          loud.requestVideoFrameCallback(done);
-        },
-        failed: (event) => event.type === 'sound-refused' && listener(event),
-      },
-      () => {
-        video = loud;
-        listener({ type: 'sound', on: !loud.muted });
-        handOver();
-      },
+  constructor(url: string, options: CardStreamOptions) {
+    const { adopt, findRendition } = options;
+    this.#url = url;
+    this.#options = options;
+    this.node = this.#video = adopt ?? preloadVideo(url);
+    this.#media = this.#open((listener) =>
+      openVideo(url, this.node, listener, {
+        addSound: this.#addSound,
+        ...(findRendition && { findRendition: (width) => (this.#rendition = findRendition(width)) }),
+      }),
     );
-  };
+    listen(this.node, 'resize', () => this.#resized(), this.#life.signal);
+  }
 
-  const handOver = (): void => {
-    if (!inParts || taking || paused || life.signal.aborted) return;
-    const frameUrl = `${baseUrl}/sdk/svc-pip-sdk/frame-hls.html`;
-    addsSound = false;
-    wantsSound = !video.muted;
-    let sound = wantsSound;
-    taking = start(
-      {
-        open: (report) =>
-          openIframe(frameUrl, {
-            src: url,
-            start: 'live',
-            sound,
-            ownHls: false,
-            ...(cmcd && { cmcd }),
-            listener(event) {
-              if (event.type === 'sound') sound = event.on;
-              report(event);
-            },
-          }),
-        bringToFront(done) {
-          wasMuted = video.muted;
-          video.muted = true;
-          after(PAINT_TIME, done);
-        },
-        failed() {
-          inParts = false;
-          if (failure) listener(failure);
-          else if (wantsSound) current.setSound(true);
-        },
-      },
-      () => {
-        inParts = false;
-        if (sound) listener({ type: 'sound', on: true });
-      },
-    );
-    // Behind the video: if it were moved there later, it would load again.
-    video.before(taking.media.node);
-  };
-  const findParts = async (): Promise<void> => {
+  get shown(): HTMLElement {
+    return this.#media.node;
+  }
+
+  metrics(): VideoMetrics | null {
+    return this.#media.metrics?.() ?? null;
+  }
+
+  play(): void {
+    this.#send({ type: 'play-requested' }, queueMicrotask);
+  }
+
+  pause(): void {
+    this.#send({ type: 'pause-requested' }, queueMicrotask);
+  }
+
+  setSound(on: boolean): void {
+    this.#send({ type: 'sound-requested', on }, queueMicrotask);
+  }
+
+  position(): null {
+    return null;
+  }
+
+  destroy(): void {
+    this.#send({ type: 'destroyed' });
+  }
+
+  /** @param report when a report is due: not within a call of the owner */
+  #send(event: CardStreamEvent, report = (now: () => void): void => now()): void {
+    const { phase, failure } = this.#state;
+    const { state, effects } = cardStreamTransition(this.#state, event);
+    this.#state = state;
+    if (state.phase.name !== phase.name || state.failure !== failure) this.#setDeadline(cardStreamDeadline(state));
+    for (const effect of effects) this.#run(effect, report);
+  }
+
+  #setDeadline(milliseconds: number | null): void {
+    this.#cancelDeadline?.();
+    this.#cancelDeadline = milliseconds
+      ? after(milliseconds, () => this.#send({ type: 'deadline-passed' }))
+      : undefined;
+  }
+
+  #run(effect: CardStreamEffect, report: (now: () => void) => void): void {
+    switch (effect.type) {
+      case 'report':
+        return report(() => this.#report(effect.media));
+      case 'find-parts':
+        return void this.#findParts().catch(() => undefined);
+      case 'find-rendition':
+        return void this.#findRendition();
+      case 'open-successor':
+        return this.#openSuccessor(effect.successor, effect.sound);
+      case 'show-successor':
+        return this.#showSuccessor();
+      case 'adopt-successor':
+        return this.#adoptSuccessor();
+      case 'destroy-successor':
+        return this.#destroySuccessor();
+      case 'set-successor-sound':
+        return this.#successor?.setSound(effect.on);
+      case 'mute':
+        this.#video.muted = true;
+        return;
+      case 'set-sound':
+        return this.#media.setSound(effect.on);
+      case 'play':
+        return this.#media.play();
+      case 'pause':
+        return this.#media.pause();
+      case 'destroy':
+        this.#life.abort();
+        return this.#media.destroy();
+      default:
+        return assertNever(effect);
+    }
+  }
+
+  #report(event: MediaEvent): void {
+    if (!this.#life.signal.aborted) this.#options.listener(event);
+  }
+
+  readonly #addSound = (): void => this.#send({ type: 'sound-missing' });
+
+  #open(open: (listener: MediaListener) => Media): Media {
+    const media = open((event) => this.#handleMediaEvent(media, event));
+    return media;
+  }
+
+  #handleMediaEvent(media: Media, event: MediaEvent): void {
+    if (media === this.#media) return this.#send({ type: 'media-reported', media: event });
+    if (media !== this.#successor) return;
+    const { type } = event;
+    if (type === 'first-frame') this.#send({ type: 'successor-ready' });
+    else if (type === 'sound') this.#send({ type: 'successor-sound', on: event.on });
+    else if (type === 'failed' || type === 'ended' || type === 'sound-refused')
+      this.#send({ type: 'successor-failed' });
+  }
+
+  #resized(): void {
+    this.#send({ type: 'resized', width: this.#video.videoWidth });
+  }
+
+  async #findParts(): Promise<void> {
     if (canPlayParts() || !('MediaSource' in window)) return;
-    const source = (await rendition)?.url ?? url;
-    inParts = isInParts(await prefetchPlaylists(source, life.signal).mediaPlaylist);
-    handOver();
-  };
+    const source = (await this.#rendition)?.url ?? this.#url;
+    const { mediaPlaylist } = prefetchPlaylists(source, this.#life.signal);
+    if (isInParts(await mediaPlaylist)) this.#send({ type: 'parts-found' });
+  }
 
-  /** Not at once: the first frame is soonest with what the engine begins with, and a slow link stays with that. */
-  const shrink = (): void => {
-    if (!smaller?.width || video.videoWidth <= smaller.width) return;
-    if (inParts || taking || paused || !video.muted || life.signal.aborted) return;
-    const found = smaller;
-    const small = preloadVideo(found.url);
-    smaller = null;
-    shrinks = true;
-    taking = start(
-      {
-        open: (report) =>
-          openVideo(url, small, report, { addSound, findRendition: () => Promise.resolve({ ...found, late: false }) }),
-        bringToFront(done) {
-          video.after(small);
-          small.requestVideoFrameCallback(done);
-        },
-        failed: handOver,
-      },
-      () => {
-        video = small;
-        handOver();
-      },
-    );
-  };
-  const findSmaller = async (): Promise<void> => {
-    smaller = (await rendition) ?? null;
-    node.addEventListener('resize', shrink, { signal: life.signal });
-    shrink();
-  };
+  async #findRendition(): Promise<void> {
+    this.#fitting = (await this.#rendition) ?? null;
+    const width = this.#fitting?.width;
+    if (!width) return;
+    this.#resized();
+    this.#send({ type: 'rendition-found', width });
+  }
 
-  let current = openVideo(url, node, handleEvent, {
-    addSound,
-    ...(findRendition && { findRendition: (width) => (rendition = findRendition(width)) }),
-  });
-  return {
-    node,
-    get shown() {
-      return current.node;
-    },
-    metrics: () => current.metrics?.() ?? null,
-    play() {
-      paused = false;
-      current.play();
-      handOver();
-      shrink();
-    },
-    pause() {
-      paused = true;
-      failure = null;
-      cancel();
-      current.pause();
-    },
-    setSound(on) {
-      if (shrinks) cancel();
-      if (!taking) return current.setSound(on);
-      wantsSound = on;
-      if (on) return taking.media.setSound(true);
-      if (addsSound) cancel();
-      else taking.media.setSound(false);
-      current.setSound(false);
-    },
-    position: () => null,
-    destroy() {
-      life.abort();
-      cancel();
-      current.destroy();
-    },
-  };
+  /** For sound, it must be called in the user gesture, in which the second video starts to play. */
+  #openSuccessor(successor: Successor, sound: boolean): void {
+    this.#successor =
+      attempt(() => (successor === 'iframe' ? this.#openIframe(sound) : this.#openVideo(successor))) ?? null;
+    if (!this.#successor) queueMicrotask(() => this.#send({ type: 'successor-failed' }));
+  }
+
+  #openVideo(successor: Exclude<Successor, 'iframe'>): Media {
+    const found = successor === 'rendition' ? this.#fitting : null;
+    const video = (this.#successorVideo = preloadVideo(found?.url ?? this.#url));
+    video.muted = successor !== 'loud';
+    const findRendition = () => Promise.resolve(found && { ...found, late: false });
+    return this.#open((listener) => openVideo(this.#url, video, listener, { addSound: this.#addSound, findRendition }));
+  }
+
+  #openIframe(sound: boolean): Media {
+    const { baseUrl, cmcd } = this.#options;
+    const frameUrl = `${baseUrl}/sdk/svc-pip-sdk/frame-hls.html`;
+    const init = { src: this.#url, start: 'live' as const, sound, ownHls: false, ...(cmcd && { cmcd }) };
+    const media = this.#open((listener) => openIframe(frameUrl, { ...init, listener }));
+    // Behind the video: if it were moved there later, it would load again.
+    this.#video.before(media.node);
+    return media;
+  }
+
+  /** Puts its frame in front of what is shown, and sends that it is on screen. */
+  #showSuccessor(): void {
+    const media = this.#successor;
+    const video = this.#successorVideo;
+    const shown = (): void => {
+      if (media === this.#successor) this.#send({ type: 'successor-shown', sound: video?.muted === false });
+    };
+    if (!video) return void after(PAINT_TIME, shown);
+    this.#video.after(video);
+    video.requestVideoFrameCallback(shown);
+  }
+
+  #adoptSuccessor(): void {
+    if (!this.#successor) return;
+    this.#media.node.remove();
+    this.#media.destroy();
+    this.#media = this.#successor;
+    this.#video = this.#successorVideo ?? this.#video;
+    this.#successor = this.#successorVideo = null;
+  }
+
+  #destroySuccessor(): void {
+    this.#successor?.node.remove();
+    this.#successor?.destroy();
+    this.#successor = this.#successorVideo = null;
+  }
 }

@@ -105,16 +105,9 @@ describe('openClip', () => {
     });
   }
 
-  it('[D8] [Z1] turns sound on in a clip that it reports to have no audio', async () => {
-    const clock = FakeClock.install();
-    const video = open(mediaUrl(CLIP));
+  it('[D8] [Z1] turns sound on in a clip, whether it has an audio track or not', async () => {
+    open(mediaUrl(CLIP));
     await log.until('playing');
-    // The monitor checks the video twice a second.
-    for (let looks = 0; looks < 4; looks += 1) {
-      await nextPicture(video);
-      await clock.tick(500);
-    }
-    expect(await log.until('audio-known')).to.deep.equal({ type: 'audio-known', present: false });
     await sendMouse({ type: 'click', position: [1, 1] });
     media?.setSound(true);
     expect(await log.until('sound')).to.deep.equal({ type: 'sound', on: true });

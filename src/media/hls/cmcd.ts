@@ -1,3 +1,4 @@
+import { listen } from '../../platform/listen.js';
 import { HAVE_FUTURE_DATA } from '../ready-state.js';
 import type Hls from 'hls.js/light';
 import type { Fragment, FragmentLoaderContext, LoaderContext } from 'hls.js';
@@ -80,8 +81,8 @@ export function cmcdLoader(video: HTMLVideoElement, id: string | null, signal: A
   const sid = randomToken(4);
   let starved = false;
   let played = false;
-  video.addEventListener('playing', () => (played = true), { signal });
-  video.addEventListener('waiting', () => (starved ||= played && !video.seeking), { signal });
+  listen(video, 'playing', () => (played = true), signal);
+  listen(video, 'waiting', () => (starved ||= played && !video.seeking), signal);
   const valueOf = (context: LoaderContext, engine: Hls): string => {
     const live = engine.latestLevelDetails?.live;
     const fields = fieldsOf(context, engine, video, starved);

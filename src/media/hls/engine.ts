@@ -1,3 +1,4 @@
+import { listen } from '../../platform/listen.js';
 import { HAVE_CURRENT_DATA } from '../ready-state.js';
 import Hls, { XhrLoader, type ErrorData, type HlsConfig, type LevelDetails, type LevelLoadedData } from 'hls.js/light';
 import {
@@ -122,8 +123,8 @@ class HlsSession implements HlsEngine {
     const startLoad = (at: number): void => this.#hls.startLoad(at);
     this.#skips = skipFragments(video, startLoad, (from) => this.#giveUp(from), signal);
     // A seek in a paused recording must show the frame at the new position.
-    if (!this.#live) video.addEventListener('seeking', () => this.resume(Infinity), { signal });
-    video.addEventListener('volumechange', () => void this.#addSoundIfUnmuted(), { signal });
+    if (!this.#live) listen(video, 'seeking', () => this.resume(Infinity), signal);
+    listen(video, 'volumechange', () => void this.#addSoundIfUnmuted(), signal);
     repeatLostSeeks(video, signal);
     this.#begin();
   }

@@ -2,6 +2,7 @@ import type { MediaFailure } from '../../machine/media-event.js';
 import type { PrefetchedFiles } from '../prefetch/playlists.js';
 import { canUseHls, openHls, type HlsEngine, type LoaderWrap } from './engine.js';
 import { REJOIN_EVERY } from './policy.js';
+import { watchAudioTrack } from '../audio-track.js';
 import type { Media, MediaListener, MediaStart } from '../media.js';
 import type { RequestSetup } from './refuse-origin.js';
 import { emptyVideo, hasPlace, monitorVideo } from '../monitor.js';
@@ -38,22 +39,24 @@ export function openHlsMedia(url: string, { video, start, listener, ...requests 
     rejoinedAt = now;
     engine.destroy();
     engine = join();
-    engine.setResolution(resolution);
-    if (audio !== null) engine.setAudio(audio);
+    engine.setResolution(chosen.resolution);
+    if (chosen.audio !== null) engine.setAudio(chosen.audio);
     watch.play();
   };
   const join = (): HlsEngine => openHls(video, url, { ...requests, start, failed: fail, lost });
   let rejoinedAt = -Infinity;
-  let resolution: number | null = null;
-  let audio: number | null = null;
+  /** What the shopper has chosen outlives the engine. */
+  const chosen: { resolution: number | null; audio: number | null } = { resolution: null, audio: null };
   let engine = join();
   const watch = monitorVideo(video, {
-    // A video whose audio rendition is not loaded looks like one without an audio track.
-    listener: (event) =>
-      listener(event.type === 'audio-known' && engine.keepsSoundBack() ? { ...event, present: true } : event),
+    listener,
     timeouts: TIMEOUTS,
     failed: (reason) => (reason === 'timeout' ? fail(reason) : engine.recover(reason)),
   });
+  // A video whose audio rendition is not loaded looks like one without an audio track.
+  watchAudioTrack(video, watch.signal, (present) =>
+    listener({ type: 'audio-known', present: present || engine.keepsSoundBack() }),
+  );
   watch.play();
   return {
     node: video,
@@ -70,11 +73,11 @@ export function openHlsMedia(url: string, { video, start, listener, ...requests 
     liveEdge: () => engine.liveEdge(),
     tracks: () => engine.tracks(),
     setResolution(wanted) {
-      resolution = wanted;
+      chosen.resolution = wanted;
       engine.setResolution(wanted);
     },
     setAudio(index) {
-      audio = index;
+      chosen.audio = index;
       engine.setAudio(index);
     },
     destroy() {

@@ -1,3 +1,5 @@
+import { listen } from '../../platform/listen.js';
+
 /** Milliseconds; a seek into the buffer takes a tenth of it. */
 const RETRY_AFTER = 2_000;
 
@@ -25,6 +27,6 @@ export function repeatLostSeeks(video: HTMLVideoElement, signal: AbortSignal): v
     if (isLoaded(video, currentTime)) video.currentTime = currentTime;
     schedule();
   };
-  video.addEventListener('seeking', schedule, { signal });
+  listen(video, 'seeking', schedule, signal);
   signal.addEventListener('abort', () => clearTimeout(timer));
 }

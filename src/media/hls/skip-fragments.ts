@@ -1,3 +1,4 @@
+import { listen } from '../../platform/listen.js';
 import type { Fragment } from 'hls.js';
 import { MAX_SKIPPED_FRAGMENTS } from './policy.js';
 import { isLoaded } from './retry-seek.js';
@@ -56,8 +57,8 @@ export function skipFragments(
       skipping.abort();
       skipping = new AbortController();
       const { signal } = skipping;
-      for (const type of ['timeupdate', 'waiting']) video.addEventListener(type, skipIfReached, { signal });
-      video.addEventListener('seeking', onSeeking, { signal });
+      for (const type of ['timeupdate', 'waiting']) listen(video, type, skipIfReached, signal);
+      listen(video, 'seeking', onSeeking, signal);
       skipIfReached();
     },
   };

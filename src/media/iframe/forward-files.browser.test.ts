@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { EventLog, mediaUrl, otherHost } from '../../../web-test/event-log.js';
 import { MockSession } from '../../../web-test/mock-session.js';
+import type { MediaStart } from '../../machine/media-event.js';
 import { forwardFiles } from './forward-files.js';
 import { openIframe } from './media.js';
 import type { ForwardedFile } from './protocol.js';
@@ -20,9 +21,10 @@ describe('forwardFiles', () => {
     url: string,
     response: Promise<Response | undefined>,
     signal = new AbortController().signal,
+    start: MediaStart = 'live',
   ): Promise<ForwardedFile[]> => {
     const files: ForwardedFile[] = [];
-    await forwardFiles(url, response, signal, (file) => files.push(file));
+    await forwardFiles(url, start, response, signal, (file) => files.push(file));
     return files;
   };
 
@@ -34,6 +36,17 @@ describe('forwardFiles', () => {
     ]);
     for (const { data } of files) expect(data).to.match(/^#EXTM3U/);
     for (const { requestedAt, respondedAt } of files) expect(respondedAt).to.be.at.least(requestedAt);
+  });
+
+  it('[D3, X3] forwards the segment in which a recording continues as well', async () => {
+    const files = await forwarded(MASTER, request(MASTER), undefined, 13);
+    const segment = mediaUrl('recording/270p/006.mpegts', otherHost);
+    expect(files.map(({ requested, next }) => [requested, next])).to.deep.equal([
+      [MASTER, [SMALLEST]],
+      [SMALLEST, [segment]],
+      [segment, []],
+    ]);
+    expect(files[2]?.data).to.be.instanceOf(ArrayBuffer);
   });
 
   it('[Z42] requests nothing of the refused origin, and leaves a playlist that names it to the iframe', async () => {
@@ -54,6 +67,7 @@ describe('forwardFiles', () => {
         const files: ForwardedFile[] = [];
         await forwardFiles(
           MASTER,
+          'live',
           respond(playlist),
           new AbortController().signal,
           (file) => files.push(file),

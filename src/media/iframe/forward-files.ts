@@ -1,3 +1,4 @@
+import type { MediaStart } from '../../machine/media-event.js';
 import { firstSegment } from '../prefetch/first-segment.js';
 import type { ForwardedFile } from './protocol.js';
 import { firstRendition } from '../prefetch/playlists.js';
@@ -8,15 +9,17 @@ import { requestSegment } from '../prefetch/request-segment.js';
 const now = (): number => performance.timeOrigin + performance.now();
 
 /**
- * Requests the playlists of a live stream and its first segment while the page of the iframe and hls.js are still
+ * Requests the playlists of a stream or recording and its first segment while the page of the iframe and hls.js are still
  * loading, which saves three round trips, and passes each to the iframe.
  *
+ * @param start where it is played from
  * @param request the request of the first playlist; `undefined` after a failure
  * @param signal ends it; a file that still arrives is not passed on
  * @param refused origin of which nothing is requested [Z42]
  */
 export async function forwardFiles(
   url: string,
+  start: MediaStart,
   request: Promise<Response | undefined>,
   signal: AbortSignal,
   forward: (file: ForwardedFile) => void,
@@ -43,12 +46,13 @@ export async function forwardFiles(
     forward({ requested, url: responded, data, next: [], requestedAt, respondedAt: now() });
   };
 
+  const announceSegment = (playlist: MediaText): readonly string[] => firstSegment(playlist, start);
   let rendition: string | null = null;
   let next = await forwardPlaylist(url, request, (playlist) => {
     rendition = firstRendition(playlist);
-    return rendition === null ? firstSegment(playlist) : [rendition];
+    return rendition === null ? announceSegment(playlist) : [rendition];
   });
   if (rendition !== null && next.length > 0)
-    next = await forwardPlaylist(rendition, requestPlaylist(rendition), firstSegment);
+    next = await forwardPlaylist(rendition, requestPlaylist(rendition), announceSegment);
   await Promise.all(next.map(forwardSegment));
 }

@@ -24,6 +24,42 @@ export interface IframeOptions extends Omit<IframeInit, 'forwards'> {
   readonly listener: MediaListener;
 }
 
+/** Commands to the iframe; those that are sent before it answers wait. */
+function openChannel(iframe: HTMLIFrameElement, nonce: string, origin: string) {
+  const waiting: IframeCommand[] = [];
+  let isConnected = false;
+  const post = (command: IframeCommand): void => iframe.contentWindow?.postMessage(wrapMessage(nonce, command), origin);
+  return {
+    send(command: IframeCommand): void {
+      if (isConnected) post(command);
+      else waiting.push(command);
+    },
+    connect(): void {
+      if (isConnected) return;
+      isConnected = true;
+      post({ type: 'hello' });
+      waiting.forEach(post);
+    },
+  };
+}
+
+/**
+ * Watches an iframe that has once been alive. Checks are counted, not measured: while a page or a device sleeps, or the timers of
+ * a hidden page are slow, so are the iframe's.
+ */
+function watchLife(died: () => void) {
+  let missed: number | null = null;
+  // Begins here and not with the first sign of life: where a page has broken it, this throws to who opens the iframe.
+  const checks = setInterval(() => missed !== null && ++missed === DEAD_AFTER && died(), CHECK_EVERY);
+  return {
+    /** @param isAlive whether it is a sign of life, or any other message */
+    heard(isAlive: boolean): void {
+      if (missed !== null || isAlive) missed = 0;
+    },
+    stop: () => clearInterval(checks),
+  };
+}
+
 /**
  * A stream in an iframe [D3, Z19]. A blocked iframe still fires `load`, so only its own messages count: if none arrives
  * within five seconds, it has failed. Nor does the page learn of an iframe that dies later, since its process crashes or
@@ -40,62 +76,50 @@ export function openIframe(
 ): Media {
   const { origin } = new URL(urlWithParams);
   const nonce = nonceOf(urlWithParams) ?? '';
-  const pendingCommands: IframeCommand[] = [];
-  let connected = false;
+  const channel = openChannel(iframe, nonce, origin);
   // Until the iframe reports its position, the position is the requested start, so that leaving early resumes there
   // [D10].
   let seconds = init.start === 'live' ? null : init.start;
   let length: number | null = null;
   let metrics: VideoMetrics | null = null;
-  /**
-   * Checks without a message, `null` before the first sign of life. Counted, not measured: while a page or a device sleeps,
-   * or the timers of a hidden page are slow, so are the iframe's.
-   */
-  let missed: number | null = null;
 
-  const post = (command: IframeCommand): void => iframe.contentWindow?.postMessage(wrapMessage(nonce, command), origin);
-  const send: (command: IframeCommand) => void = (command) =>
-    connected ? post(command) : pendingCommands.push(command);
   const receive = ({ source, origin: sender, data }: MessageEvent<unknown>): void => {
     if (source !== iframe.contentWindow || source === null || sender !== origin) return;
     const report = decodeReport(data, nonce);
     if (report === null) return;
-    if (missed !== null || report.type === 'alive') missed = 0;
+    life.heard(report.type === 'alive');
     if (report.type === 'alive') metrics = report.metrics ?? metrics;
     else if (report.type === 'event')
       return report.event.type === 'failed' ? fail(report.event.reason) : listener(report.event);
     else if (report.type === 'position') ({ position: seconds, duration: length } = report);
-    else if (!connected) {
-      connected = true;
+    else {
       clearTimeout(deadline);
-      post({ type: 'hello' });
-      pendingCommands.forEach(post);
+      channel.connect();
     }
   };
   const fail = (reason: MediaFailure): void => listener({ type: 'failed', reason, position: seconds });
   const deadline = setTimeout(() => fail('timeout'), HANDSHAKE_TIMEOUT);
-  // Begins here and not with the first sign of life: where a page has broken it, this throws to who opens the iframe.
-  const checks = setInterval(() => missed !== null && ++missed === DEAD_AFTER && fail('timeout'), CHECK_EVERY);
+  const life = watchLife(() => fail('timeout'));
   addEventListener('message', receive);
-  const life = new AbortController();
+  const forwarding = new AbortController();
   if (playlist) {
-    const forward = (file: ForwardedFile): void => send({ type: 'file', file });
-    void forwardFiles(init.src, playlist, life.signal, forward, refusedOrigin(frameUrl));
+    const forward = (file: ForwardedFile): void => channel.send({ type: 'file', file });
+    void forwardFiles(init.src, init.start, playlist, forwarding.signal, forward, refusedOrigin(frameUrl));
   }
 
   return {
     node: iframe,
-    play: () => send({ type: 'play' }),
-    pause: () => send({ type: 'pause' }),
-    setSound: (on) => send({ type: 'sound', on }),
+    play: () => channel.send({ type: 'play' }),
+    pause: () => channel.send({ type: 'pause' }),
+    setSound: (on) => channel.send({ type: 'sound', on }),
     position: () => seconds,
     duration: () => length,
     metrics: () => metrics,
     destroy() {
       removeEventListener('message', receive);
       clearTimeout(deadline);
-      clearInterval(checks);
-      life.abort();
+      life.stop();
+      forwarding.abort();
       iframe.remove();
     },
   };

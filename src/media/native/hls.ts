@@ -1,3 +1,5 @@
+import { listen } from '../../platform/listen.js';
+import { watchAudioTrack } from '../audio-track.js';
 import { MARGIN } from '../live-edge.js';
 import type { Media, MediaListener } from '../media.js';
 import { emptyVideo, monitorVideo, type VideoWatchOptions } from '../monitor.js';
@@ -39,8 +41,7 @@ export function openNativeHls(
   const watch = monitorVideo(video, {
     timeouts: TIMEOUTS,
     ...rest,
-    listener: (event) =>
-      listener(event.type === 'audio-known' && rendition?.silent ? { ...event, present: true } : event),
+    listener,
     failed(reason, shown) {
       if (rendition && !shown && reason !== 'timeout') {
         rendition = null;
@@ -55,12 +56,14 @@ export function openNativeHls(
       listener({ type: 'failed', reason });
     },
   });
-  const life = new AbortController();
+  watchAudioTrack(video, watch.signal, (present) =>
+    listener({ type: 'audio-known', present: present || rendition?.silent === true }),
+  );
   // The playlist says that the stream is over, the service that it is live [Z41]: the engine begins at the beginning.
   const seekToEdge = (): void => {
     if (!isOver && video.duration < Infinity) video.currentTime = Math.max(0, video.duration - MARGIN);
   };
-  video.addEventListener('loadedmetadata', seekToEdge, { signal: life.signal });
+  listen(video, 'loadedmetadata', seekToEdge, watch.signal);
   if (video.readyState) seekToEdge();
   watch.play();
   void findRendition?.(() => video.clientWidth || CARD_WIDTH).then((found) => {
@@ -84,7 +87,6 @@ export function openNativeHls(
     },
     position: () => null,
     destroy() {
-      life.abort();
       watch.stop();
       emptyVideo(video);
     },

@@ -9,7 +9,9 @@ const LIVE = ['#EXTM3U', '#EXT-X-TARGETDURATION:2', '#EXT-X-MEDIA-SEQUENCE:7'];
 function first(durations: readonly number[], ...head: readonly string[]): readonly string[] {
   const segments = durations.flatMap((duration, index) => [`#EXTINF:${String(duration)},`, `${String(index)}.ts`]);
   const text = [...LIVE, ...head, ...segments].join('\n');
-  return firstSegment({ url: PLAYLIST, text }).map((url) => url.replace('https://media.example/live/270p/', ''));
+  return firstSegment({ url: PLAYLIST, text }, 'live').map((url) =>
+    url.replace('https://media.example/live/270p/', ''),
+  );
 }
 
 describe('firstSegment', () => {
@@ -32,6 +34,22 @@ describe('firstSegment', () => {
     expect(first([1.5, 1])).to.deep.equal(['0.ts']);
   });
 
+  it('[D3, X3] of a recording is the one in which it continues, and none past its end or where hls.js begins at the end', () => {
+    const recording = (start: number, ...tags: readonly string[]): readonly string[] => {
+      const segments = [4, 4, 2.5].map((duration, index) => `#EXTINF:${String(duration)},\n${String(index)}.ts`);
+      const text = [...LIVE, ...tags, ...segments].join('\n');
+      return firstSegment({ url: PLAYLIST, text }, start).map((url) => url.slice(url.lastIndexOf('/') + 1));
+    };
+    const end = '#EXT-X-ENDLIST';
+    expect(recording(0, end)).to.deep.equal(['0.ts']);
+    expect(recording(3.8, end)).to.deep.equal(['0.ts']);
+    // Within the tolerance of hls.js the next one counts.
+    expect(recording(3.95, end)).to.deep.equal(['1.ts']);
+    expect(recording(9, end, '#EXT-X-MAP:URI="init.mp4"')).to.deep.equal(['init.mp4', '2.ts']);
+    expect(recording(10.5, end)).to.deep.equal([]);
+    expect(recording(4)).to.deep.equal([]);
+  });
+
   it('[Z19] comes after its initialization section', () => {
     expect(first([2, 2, 2], '#EXT-X-MAP:URI="init.mp4"')).to.deep.equal(['init.mp4', '1.ts']);
   });
@@ -45,7 +63,9 @@ describe('firstSegment', () => {
       '',
       '/a/b.ts?c',
     ];
-    expect(firstSegment({ url: PLAYLIST, text: text.join('\r\n') })).to.deep.equal(['https://media.example/a/b.ts?c']);
+    expect(firstSegment({ url: PLAYLIST, text: text.join('\r\n') }, 'live')).to.deep.equal([
+      'https://media.example/a/b.ts?c',
+    ]);
   });
 
   it('[Z19] is not predicted where hls.js starts elsewhere or loads parts of files', () => {
@@ -70,12 +90,14 @@ describe('firstSegment', () => {
       `#EXTINF:1\n${'#\n'.repeat(long / 2)}`,
       `#EXT-X-MAP:${'URI="'.repeat(long / 5)}`,
     ])
-      expect(firstSegment({ url: PLAYLIST, text: `#EXTM3U\n#EXT-X-TARGETDURATION:2\n${text}` })).to.deep.equal([]);
+      expect(firstSegment({ url: PLAYLIST, text: `#EXTM3U\n#EXT-X-TARGETDURATION:2\n${text}` }, 'live')).to.deep.equal(
+        [],
+      );
   });
 
   it('[Z19, C7] is none of anything that is no live playlist', () => {
     for (const text of ['', '<html>', '#EXTM3U', '#EXTM3U\n#EXTINF:x,\n0.ts', '#EXTM3U\n#EXTINF:2,\n0.ts'])
-      expect(firstSegment({ url: PLAYLIST, text }), text).to.deep.equal([]);
+      expect(firstSegment({ url: PLAYLIST, text }, 'live'), text).to.deep.equal([]);
     expect(first([2], '#EXT-X-MAP:URI="http://"')).to.deep.equal([]);
   });
 });

@@ -1,15 +1,21 @@
 import { FRAGMENT_LOOKUP_TOLERANCE, LIVE_SYNC_DURATION_COUNT } from '../hls/policy.js';
+import type { MediaStart } from '../../machine/media-event.js';
 import { addressIn, type MediaText } from '../read-text.js';
 
 /** Seconds between the response of a playlist and the moment in which hls.js chooses the first segment. */
 const AGE = 0.5;
 
 /**
- * URLs of the segment with which hls.js starts a live playlist, after that of its initialization section; none for a
- * finished stream, a master playlist, and a playlist of which hls.js does not load whole files one after the other.
+ * URLs of the segment with which hls.js starts, after that of its initialization section; none for a live stream where a
+ * recording is meant and the other way round, a master playlist, and a playlist of which hls.js does not load whole files one
+ * after the other.
+ *
+ * @param start seconds, or the edge of a live stream
  */
-export function firstSegment({ url, text }: MediaText): readonly string[] {
-  if (/^#EXT-X-(ENDLIST|BYTERANGE|MAP:.*BYTERANGE|GAP|PART|SKIP|DEFINE|START)/m.test(text)) return [];
+export function firstSegment({ url, text }: MediaText, start: MediaStart): readonly string[] {
+  const isLive = start === 'live';
+  if (/^#EXT-X-(BYTERANGE|MAP:.*BYTERANGE|GAP|PART|SKIP|DEFINE|START)/m.test(text)) return [];
+  if (isLive === /^#EXT-X-ENDLIST/m.test(text)) return [];
   const segments: { readonly duration: number; readonly uri: string }[] = [];
   let duration = NaN;
   for (const line of text.split(/[\r\n]+/)) {
@@ -23,7 +29,7 @@ export function firstSegment({ url, text }: MediaText): readonly string[] {
   const named = /^#EXT-X-SERVER-CONTROL:(?:.*,)?HOLD-BACK=([\d.]+)/m.exec(text)?.[1];
   const latency = Number(named) || LIVE_SYNC_DURATION_COUNT * target;
   const total = segments.reduce((sum, { duration }) => sum + duration, 0);
-  const position = Math.max(0, Math.min(total + AGE - latency, total - target));
+  const position = isLive ? Math.max(0, Math.min(total + AGE - latency, total - target)) : start;
   let end = 0;
   const first = segments.find(({ duration }) => (end += duration) - FRAGMENT_LOOKUP_TOLERANCE > position);
   if (!first || !(target > 0)) return [];

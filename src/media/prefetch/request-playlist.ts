@@ -4,21 +4,20 @@ import { FETCH_INIT, readBody } from '../../api/request.js';
 const TIMEOUT = 2_000;
 
 /**
- * The `fetch` options of a playlist. Not from the cache: there the request of the engine for the same playlist would wait for
+ * The `fetch` options of a playlist of another origin than the page's, to which the default credentials mode sends no cookie. Not from the cache: there the request of the engine for the same playlist would wait for
  * this one.
  *
  * @throws {TypeError} in engines without `AbortSignal.timeout()`
  */
 export const playlistInit = (): RequestInit => ({
   ...FETCH_INIT,
-  credentials: 'omit',
   signal: AbortSignal.timeout(TIMEOUT),
 });
 
 /** Requests a playlist; resolves to `undefined` for a failed request, and without a complete response within two seconds. */
 export const requestPlaylist = async (url: string): Promise<Response | undefined> => {
   try {
-    return await fetch(url, playlistInit());
+    return await fetch(url, { ...playlistInit(), credentials: 'omit' });
   } catch {
     return undefined;
   }

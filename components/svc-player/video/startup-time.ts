@@ -10,7 +10,7 @@ export class MeasureStart implements ReactiveController {
   readonly #host: ControllerHost;
   readonly #connection: Connection;
   #loadsSince: number | null = null;
-  #startTime: number | null = null;
+  #startupTime: number | null = null;
   readonly #load = lazy(() => import('./playback-quality.js'), false);
   #quality: PlayerQuality | null = null;
 
@@ -23,16 +23,16 @@ export class MeasureStart implements ReactiveController {
   hostUpdated(): void {
     const state = this.#connection.driver?.state;
     if (state && isPlaying(state) && !state.shown) {
-      this.#startTime = null;
+      this.#startupTime = null;
       // What waits for a click begins with it. Firefox reports that it plays before it has a frame.
       const waits = state.phase === 'paused' || state.phase === 'blocked';
       this.#loadsSince = waits ? null : (this.#loadsSince ?? performance.now());
     } else if (this.#loadsSince !== null) {
-      this.#startTime = Math.round(performance.now() - this.#loadsSince);
+      this.#startupTime = Math.round(performance.now() - this.#loadsSince) / 1_000;
       this.#loadsSince = null;
       this.#host.guard(() => this.#measure())();
     }
-    this.#quality?.update(state, this.#startTime);
+    this.#quality?.update(state, this.#startupTime);
   }
 
   hostDisconnected(): void {

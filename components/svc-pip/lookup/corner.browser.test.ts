@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing';
+import { collectWarnings } from '../../../web-test/collect-warnings.js';
 import { mockApiUrl } from '../../../web-test/mock-api.js';
 import {
   APPLICATION,
@@ -9,18 +10,19 @@ import {
   removePips,
   TEST_INPUTS,
 } from '../pip.fixture.js';
-import { withoutNeighbour } from './neighbour.js';
+import { createCorner } from './corner.js';
 
 describe('two <svc-pip> on one page', () => {
   afterEach(removePips);
 
   it('[C9] do not lie over each other: one says why it stays away, and comes when the other has left', async () => {
+    const lines = collectWarnings();
     const settings = { application: APPLICATION, baseUrl: await mockApiUrl(), development: true };
     const pips = ['00123', '00124'].map((feedProductId) => createPip({ ...settings, feedProductId }));
     document.body.append(...pips.map(({ element }) => element));
     const [shown, away] = await Promise.race(
       pips.map(async (pip) => {
-        await pip.waitForData({ mode: 'hidden', reason: 'not-configured' });
+        await pip.waitForData({ mode: 'hidden', reason: 'corner-taken' });
         return [pips.find((other) => other !== pip)!, pip] as const;
       }),
     );
@@ -29,7 +31,14 @@ describe('two <svc-pip> on one page', () => {
     expect(error?.detail).to.include({ code: 'invalid-argument' });
     expect(JSON.stringify(error?.detail)).to.include('another <svc-pip> of this page is in the same corner');
     expect(others).to.deep.equal([]);
-    expect(away.explanation).to.include('another <svc-pip> of this page is in the same corner');
+    away.element.refresh();
+    await away.deferredLoaded();
+    await nextMessageTask();
+    expect(away.eventsOfType('svc-error')).to.have.length(1);
+    expect(away.explanation).to.include('another <svc-pip> of this page is in its corner');
+    await away.waitUntil(() => lines.length > 0);
+    expect(lines).to.have.length(1);
+    expect(lines[0]).to.include('another <svc-pip> of this page is in the same corner');
     expect(away.element.renderRoot.childElementCount).to.equal(0);
     shown.element.remove();
     await away.waitForData({ mode: 'preview' });
@@ -57,7 +66,7 @@ describe('two <svc-pip> on one page', () => {
     const json = { status: 200, body: { online }, serverTime: '2026-01-01T00:00:00.000Z' };
     const ports = fakePorts({ httpStatus: 200, json, retryAfter: null });
     const second = createPip({ ...TEST_INPUTS, feedProductId: '', liveNotification: true });
-    Object.assign(second.element, { ports: { ...ports, http: withoutNeighbour(second.element, ports.http) } });
+    Object.assign(second.element, { ports: { ...ports, corner: createCorner(second.element) } });
     document.body.append(second.element);
     await second.waitForData({ mode: 'hidden', reason: 'no-product' });
     await second.deferredLoaded();
@@ -78,6 +87,6 @@ describe('two <svc-pip> on one page', () => {
     second.element.dismiss();
     await second.waitForData({ mode: 'hidden', reason: 'dismissed' });
     const third = await mountWithMock('00124', { dismissal: 'product' });
-    await third.waitForData({ mode: 'hidden', reason: 'not-configured' });
+    await third.waitForData({ mode: 'hidden', reason: 'corner-taken' });
   });
 });
