@@ -4,17 +4,16 @@ import { loadFallback } from './loader-script.js';
 
 /**
  * Sends one request and returns the JSON of a successful response. The fallback chunk handles every other outcome: it
- * decides about the retry and rejects with an error that explains the failure. A response that names a size above the
- * limit is not read; one that never ends is cut off at the timeout. The timeout does not depend on `fetch`: the page may
+ * decides about the retry and rejects with an error that explains the failure. A response is read up to the limit of what it
+ * unpacks to; one that never ends is cut off at the timeout. The timeout does not depend on `fetch`: the page may
  * have wrapped it and lost our signal. The promise of an aborted request stays pending.
  */
 export const request = (url: string, signal: AbortSignal): Promise<unknown> =>
   new Promise((resolve, reject) => {
-    const start = performance.now();
     const own = new AbortController();
+    const start = performance.now();
     let reply: Response | undefined;
-    let failure: unknown;
-    const settle = (json?: unknown): void => {
+    const settle = (json?: unknown, failure?: unknown): void => {
       clearTimeout(timer);
       if (own.signal.aborted) return;
       // Stops the download of an unread response. A response that was read must not appear as cancelled in DevTools.
@@ -26,13 +25,21 @@ export const request = (url: string, signal: AbortSignal): Promise<unknown> =>
 
     const attempt = async (): Promise<unknown> => {
       reply = await fetch(url, { ...REQUEST_INIT, signal: own.signal });
-      return reply.ok && MAX_BODY_BYTES >= Number(reply.headers.get('content-length')) && reply.json();
+      let rest = MAX_BODY_BYTES;
+      const limit = new WritableStream<Uint8Array>({
+        write(chunk) {
+          if ((rest -= chunk.length) < 0) settle();
+        },
+      });
+      // The browser reads the body; a copy of it counts what it unpacks to.
+      reply
+        .clone()
+        .body?.pipeTo(limit)
+        .catch(() => undefined);
+      return reply.ok && reply.json();
     };
     attempt()
-      .catch((error: unknown) => {
-        failure = error;
-      })
-      .then(settle)
+      .then(settle, (failure: unknown) => settle(undefined, failure))
       .catch(reject);
   });
 

@@ -49,7 +49,7 @@ const report = (text: string): void => trace.add('configuration', text);
 
 /** Shows the mini-player for the product of the page, and of each page that a router puts in its place. */
 function followPage(config: Config, signal: AbortSignal, svcPip: SvcPip): void {
-  const { href } = location;
+  const href = location.href;
   // The element takes `transitionParameter` away [X2]: that is no other page. Its name costs fewer bytes here than its constant.
   const pageOf = (address: string): string => address.replace(/[?&](svc_cv=[^&#]*)?/g, '');
   const until = performance.now() + SETTLE_TIME;
@@ -109,14 +109,14 @@ async function start(): Promise<void> {
   const consented = new Promise<void>((resolve) => (consent = resolve));
   const svcPip: SvcPip = (page.svcPip = {
     version: __SVC_VERSION__,
-    explain: () => [...trace.list],
+    explain: () => trace.list.slice(),
     consent,
     refresh: () => undefined,
     check: loadCheck,
     push: (command?: Command | null) => void svcPip[command?.[0] as Command[0]]?.(),
     destroy: () => {
-      life.abort();
       delete page.svcPip;
+      life.abort();
     },
   });
   // The page may have anything of that name.
@@ -126,10 +126,10 @@ async function start(): Promise<void> {
     // No request would be answered, and each would leave an error of CORS in the console. After `destroy` nobody reads the line.
     if (signal.aborted || origin === 'null') return report('hidden: no origin');
     // The element is missing so far, or the parser has not reached its end tag.
-    if (!attempt(() => JSON.parse(inlineConfig() ?? '') as unknown)) await whenParsed(signal);
+    if (!attempt(() => JSON.parse(inlineConfig() as string) as unknown)) await whenParsed(signal);
     const text = inlineConfig();
     const url = sdkFile(`sites/${location.host.replace(/:/g, '_')}.json`);
-    report('from ' + (text ? 'the page' : url));
+    report(`from ${text ? 'the page' : url}`);
     const json = (text ? JSON.parse(text) : await request(url, signal)) as Partial<SiteConfig> | null;
     if (json?.disabled === true) return report('hidden: disabled');
     if (json?.waitForConsent === true) {

@@ -32,6 +32,21 @@ interface Reply {
 }
 
 /**
+ * The iframe of a stream that the engine cannot play itself. It delays the `load` event of the page: no longer than a request
+ * where nobody takes it.
+ */
+function loadIframe(isTaken: () => unknown): HTMLIFrameElement {
+  const iframe = document.createElement('iframe');
+  iframe.style.display = 'none';
+  iframe.referrerPolicy = 'origin';
+  iframe.allow = 'autoplay';
+  iframe.src = sdkFile('frame-hls.html');
+  pageDocument.body.append(iframe);
+  setTimeout(() => isTaken() || iframe.remove(), REQUEST_TIMEOUT);
+  return iframe;
+}
+
+/**
  * Shows the mini-player for one product: requests stream-state, preloads the media, and only then loads the code that
  * shows it [T3, T4]. Requests and media are handed to the element, so that nothing is requested or loaded twice.
  *
@@ -49,15 +64,12 @@ export function startProductSession(
   const inFlight = new Map<string, Promise<unknown>>();
   let preloaded: HTMLVideoElement | HTMLIFrameElement | undefined;
   let element: HTMLElement | undefined;
-  let timer: ReturnType<typeof setTimeout> | undefined;
 
   const discard = (): void => {
-    clearTimeout(timer);
     element?.remove();
     element = undefined;
-    if (!preloaded) return;
-    preloaded.remove();
-    preloaded.src = '';
+    preloaded?.remove();
+    if (preloaded) preloaded.src = '';
   };
 
   const send = (endpoint: string, query = ''): Promise<unknown> => {
@@ -70,17 +82,6 @@ export function startProductSession(
     );
     inFlight.set(url, response);
     return response;
-  };
-  const loadIframe = (): HTMLIFrameElement => {
-    const iframe = document.createElement('iframe');
-    iframe.src = sdkFile('frame-hls.html');
-    iframe.allow = 'autoplay';
-    iframe.referrerPolicy = 'origin';
-    iframe.style.display = 'none';
-    pageDocument.body.append(iframe);
-    // It delays the `load` event of the page: no longer than that where nobody takes it.
-    timer = setTimeout(() => element || discard(), REQUEST_TIMEOUT);
-    return iframe;
   };
 
   const run = async (): Promise<void> => {
@@ -104,13 +105,15 @@ export function startProductSession(
     const { body } = (await pending) as { body: { status?: unknown; stream: StreamFields } };
     if (body.status !== 'active') return trace.add('mode', `hidden: no stream: ${body.status as string}`);
     const preload = (plays: boolean): void => {
-      const { streamStatus, playerUrl, playbackLink, previewUrl } = body.stream;
-      const isOnline = streamStatus === 'online';
-      const url = isOnline ? config.live !== false && playbackLink : streamStatus === 'completed' && previewUrl;
+      const { stream } = body;
+      const isOnline = stream.streamStatus === 'online';
+      const url = isOnline
+        ? config.live !== false && stream.playbackLink
+        : stream.streamStatus === 'completed' && stream.previewUrl;
       const isTooLate = isFromPlayer || element || signal.aborted;
-      if (isTooLate || !mayPreload() || !isPreloadable(url, playerUrl, config.development)) return;
+      if (isTooLate || !mayPreload() || !isPreloadable(url, stream.playerUrl, config.development)) return;
       if (isOnline ? canPlayHls() : plays && /\.webm/i.test(url)) preloaded = preloadVideo(url);
-      else if (isOnline) preloaded = loadIframe();
+      else if (isOnline) preloaded = loadIframe(() => element);
       if (!isOnline) return;
       const playlist = fetch(url, playlistInit()).catch(() => undefined);
       inFlight.set(
@@ -126,7 +129,6 @@ export function startProductSession(
   };
   let retries = ONLINE_RETRIES;
   const show = (): void => {
-    if (signal.aborted) return;
     run()
       .catch(async (error: Error & Partial<Refusal>) => {
         discard();
@@ -134,7 +136,7 @@ export function startProductSession(
         // Only without a response of the service may a retry succeed.
         if (error.outcome?.ok || !retries--) return;
         await nextEvent(window, 'online', signal);
-        timer = setTimeout(show, performance.now() % SPREAD);
+        setTimeout(() => signal.aborted || show(), performance.now() % SPREAD);
       })
       .catch(() => undefined);
   };

@@ -9,7 +9,8 @@ declare const navigator: Navigator & { readonly connection?: NetworkInformation 
 /** `slow-2g`, `2g` and `3g` are slow; 3 stands for a page that loads slowly. */
 export const isSlowConnection = (): boolean =>
   /[23]/.test(
-    String(navigator.connection?.effectiveType ?? (performance.now() > 2e3 && document.readyState !== 'complete' && 3)),
+    (navigator.connection?.effectiveType ??
+      (performance.now() > 2e3 && document.readyState !== 'complete' && 3)) as string,
   );
 
 export const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion)').matches;

@@ -5,7 +5,7 @@ import { tabStorage } from './session-store.js';
 export const wasDismissed = (application: string, feedProductId: string): boolean =>
   [
     attempt(
-      () => (JSON.parse(tabStorage().getItem(`svc:${application}:ui`) ?? '') as { dismissed?: unknown }).dismissed,
+      () => (JSON.parse(tabStorage().getItem(`svc:${application}:ui`) as string) as { dismissed?: unknown }).dismissed,
     ),
   ]
     .flat()

@@ -12,10 +12,10 @@ export const matchesAddress = (patterns: readonly unknown[] | null | undefined, 
   patterns?.some(
     (pattern) =>
       typeof pattern !== 'string' ||
-      [address, decode(address)].map(fold).some((text) => {
+      [address, decode(address)].some((text) => {
         let end = 0;
         return fold(pattern)
           .split('*')
-          .every((part) => (end = text.indexOf(part, end) + part.length) >= part.length);
+          .every((part) => (end = fold(text).indexOf(part, end) + part.length) >= part.length);
       }),
   );

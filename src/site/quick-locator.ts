@@ -38,7 +38,8 @@ export function quickLocate(
     let element: LocatedProduct['element'];
     if (locator.pattern ?? locator.prefix) return undefined;
     if (locator.from === 'selector') {
-      const { selector, attribute } = locator;
+      const selector = locator.selector;
+      const attribute = locator.attribute;
       element = document.querySelector(selector);
       // As `readPageData` reads it [Z48].
       if (
@@ -55,8 +56,8 @@ export function quickLocate(
           );
     } else if (locator.from === 'json-ld') {
       // Live, which the engine keeps while the page is the same: a query would read all of a large page at each look.
-      const [product, another] = [...document.getElementsByTagName('script')].flatMap(({ type, textContent }) =>
-        /ld\+json/i.test(type) ? findProducts(JSON.parse(textContent)) : [],
+      const [product, another] = [...document.getElementsByTagName('script')].flatMap((script) =>
+        /ld\+json/i.test(script.type) ? findProducts(JSON.parse(script.textContent)) : [],
       );
       const text = JSON.stringify(product);
       value = product?.[locator.property];
