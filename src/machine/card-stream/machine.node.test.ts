@@ -221,6 +221,19 @@ describe('what follows over several events', () => {
     expect(run.feed('playing').done).to.equal('report playing, open iframe');
   });
 
+  it('[D4] a network that was away before a pause is not waited for once the card is to play', () => {
+    const run = inSituation('native, offline, with parts').feed('paused by the browser', 'play requested');
+    expect(run.done).to.equal('play, open iframe');
+  });
+
+  it('[D8] what a successor says of its sound counts in a hand-over only', () => {
+    for (const situation of ['native', 'fitting rendition', 'adding sound', 'in the iframe'] as const) {
+      const run = inSituation(situation);
+      const { state } = run;
+      expect(run.feed('successor has sound').state, situation).to.equal(state);
+    }
+  });
+
   it('[D8] an iframe has the sound that the video has, not the one that it had', () => {
     expect(inSituation('native with sound').feed('sound off', 'parts found').done).to.equal('open iframe');
     expect(inSituation('native').feed('sound on', 'parts found').done).to.equal('open iframe with sound');

@@ -2,10 +2,14 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import { describe, it } from 'node:test';
 import { cardStreamDeadline, successorOf } from './machine.js';
-import { EVENTS, Run, type EventName } from './machine.fixture.js';
+import { EVENTS, Run, SITUATIONS, type EventName } from './machine.fixture.js';
 
 const names = Object.keys(EVENTS).filter((name): name is EventName => name in EVENTS && name !== 'destroyed');
-const sequences = fc.array(fc.constantFrom(...names), { maxLength: 40 });
+const { destroyed: _, ...beforeTheEnd } = SITUATIONS;
+/** From any situation, since few lists would lead to the rare ones. */
+const sequences = fc
+  .tuple(fc.constantFrom(...Object.values(beforeTheEnd)), fc.array(fc.constantFrom(...names), { maxLength: 40 }))
+  .map(([before, list]): readonly EventName[] => [...before, ...list]);
 
 /** Feeds them one by one, and looks after each. */
 const walk = (list: readonly EventName[], look: (run: Run, name: EventName) => void): Run => {
@@ -62,6 +66,25 @@ describe('a live stream in the card, for every sequence of events', () => {
             if (effect.type === 'set-sound' || effect.type === 'set-successor-sound')
               expect(effect.on && !asked, effect.type).to.equal(false);
           }
+        });
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it('[D8] what is covered is not heard beside what covers it', () => {
+    fc.assert(
+      fc.property(sequences, (list) => {
+        let [heard, covered] = [false, false];
+        walk(list, ({ last, state }, name) => {
+          if ((name === 'sound on' || name === 'sound off') && !covered) heard = name === 'sound on';
+          for (const effect of last) {
+            if (effect.type === 'set-sound') heard = effect.on;
+            else if (effect.type === 'mute') heard = false;
+            else if (effect.type === 'show-successor') covered = true;
+            else if (effect.type === 'adopt-successor' || effect.type === 'destroy-successor') covered = false;
+          }
+          if (state.phase.name === 'handing-over') expect(covered && heard).to.equal(false);
         });
       }),
       { numRuns: 1_000 },

@@ -114,6 +114,7 @@ table('[D2, FAULTS 119] while loading is held only the first playlist is due', [
   [['a playlist', 'held'], 'resumed', ''],
   [['a playlist', 'held', 'resumed'], 'the same after 16 s', 'due in 20000'],
   [['held', 'resumed'], 'a playlist', 'due in 20000'],
+  [['a playlist', 'held', 'resumed'], 'held', ''],
 ]);
 
 table('[D4, FAULTS 120] a playhead that stands still for 3 s although segments arrive is lost', [
