@@ -247,12 +247,12 @@ export function lookupSettled(
     const resume = state.mode === 'hidden' ? null : environment.resume;
     return enter(state, stream, chooseMode(stream, { ...environment, resume }, policy));
   }
-  if (showing.mode === 'poster' && showing.iframeSound && stream.streamStatus === 'online' && stream.playbackLink) {
-    return continueInIframe(showing, stream, stream.playbackLink, showing.iframeSound);
-  }
   const { streamId, streamStatus, playbackLink } = showing.stream;
   const same = isSameStream(showing.stream, stream);
   const sameStream = same || (streamId === stream.streamId && streamStatus === stream.streamStatus);
+  if (showing.mode === 'poster' && showing.iframeSound && sameStream && stream.playbackLink) {
+    return continueInIframe(showing, stream, stream.playbackLink, showing.iframeSound);
+  }
   // A click opens the URL of the newest response; the media keeps playing.
   const newer = (): PipStep =>
     sameStream && JSON.stringify(showing.stream) !== JSON.stringify(stream)
