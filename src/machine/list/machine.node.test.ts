@@ -195,6 +195,85 @@ describe('list machine', () => {
     expect(run.state.categories).to.equal(categories);
   });
 
+  it('[L2] adds the categories and products of each response, each once', () => {
+    const [home, garden] = [
+      { id: 'home', name: 'Home' },
+      { id: 'garden', name: 'Garden' },
+    ];
+    const run = new Run().choose({ status: 'online' });
+    run.settle('online', pageOf([], { categories: [home, home] }));
+    expect(run.state.categories).to.deep.equal([home]);
+    run.choose({ status: 'planned' }).settle('planned', pageOf([], { categories: [home, garden] }));
+    expect(run.state.categories).to.deep.equal([home, garden]);
+  });
+
+  it('[C6, S8] a request for one section has no consequence for another, nor where nothing is to be requested', () => {
+    const ready = (): Run => {
+      const run = new Run().choose();
+      run.settle('online', pageOf(['a'], { done: false })).settle('planned', pageOf([], { error: 'network' }));
+      run.settle('finished', pageOf(['b'], { done: false })).reads();
+      return run;
+    };
+    const asks = (event: ListEvent): string[] => ready().send(event).reads();
+    expect(asks({ type: 'more-requested', status: 'online' })).to.deep.equal(['online 1']);
+    expect(asks({ type: 'more-requested', status: 'planned' }), 'of a section that failed').to.deep.equal([]);
+    expect(asks({ type: 'retry-requested', status: 'planned' })).to.deep.equal(['planned 0']);
+    expect(asks({ type: 'retry-requested', status: 'online' }), 'of a section that is ready').to.deep.equal([]);
+    expect(asks({ type: 'reload-requested', status: 'online' })).to.deep.equal(['online 0']);
+    expect(asks({ type: 'reload-requested', status: 'planned' }), 'after a failure').to.deep.equal(['planned 0']);
+    expect(asks({ type: 'refresh-requested' }), 'recordings stay').to.deep.equal(['online 0', 'planned 0']);
+  });
+
+  it('[C6] a section that is being loaded is not loaded once more, and a third request waits', () => {
+    const run = new Run().choose();
+    run.reads();
+    const { state } = run;
+    for (const type of ['more-requested', 'retry-requested', 'reload-requested'] as const)
+      expect(run.send({ type, status: 'online' }).state, type).to.equal(state);
+    expect(run.send({ type: 'refresh-requested' }).state).to.equal(state);
+    run.settle('online', pageOf(['a'], { done: false }));
+    expect(run.reads()).to.deep.equal(['finished 0']);
+    run.send({ type: 'more-requested', status: 'online' });
+    expect([run.reads(), run.phase('online')]).to.deep.equal([[], 'waiting']);
+  });
+
+  it('[E5] a section keeps its list of streams, the same, where another one shows none of them', () => {
+    const run = new Run()
+      .choose()
+      .settle('online', pageOf(['a']))
+      .settle('planned', pageOf(['b']));
+    const [online, planned] = [run.section('online'), run.section('planned')];
+    run.settle('finished', pageOf(['a', 'c']));
+    expect(run.section('online')).to.equal(online);
+    expect(run.section('planned')).to.equal(planned);
+    expect(run.ids('finished')).to.deep.equal(['c']);
+  });
+
+  it('[C6] a failure of one section leaves the others as they are', () => {
+    const run = new Run().choose().settle('online', pageOf(['a']));
+    const online = run.section('online');
+    run.settle('planned', pageOf([], { error: 'network' }));
+    expect(run.section('online')).to.equal(online);
+    expect(run.section('planned')).to.include({ phase: 'failed', error: 'network', done: false, changed: false });
+  });
+
+  it('[S8] a page that is complete has not changed, and one that is not the last says nothing of it', () => {
+    for (const over of [{ complete: true }, { done: false, complete: false }]) {
+      const run = new Run().choose({ status: 'finished' }).settle('finished', pageOf(['a'], { done: false }));
+      run.send({ type: 'more-requested', status: 'finished' }).settle('finished', pageOf(['b'], over));
+      expect(run.section('finished')?.changed, JSON.stringify(over)).to.equal(false);
+    }
+  });
+
+  it('disconnected, it counts on: no response of before is taken for one of later, and a second time changes nothing', () => {
+    const run = new Run().choose();
+    const { ticket } = run.state;
+    run.send({ type: 'disconnected' });
+    expect(run.state.ticket).to.equal(ticket + 1);
+    const { state } = run;
+    expect(run.send({ type: 'disconnected' }).state).to.equal(state);
+  });
+
   it('aborts its requests when it is disconnected', () => {
     const run = new Run().choose().send({ type: 'disconnected' });
     expect(run.effects.at(-1)).to.deep.equal({ type: 'stop-reading' });

@@ -18,6 +18,19 @@ describe('list window', () => {
     });
   });
 
+  it('renders the same few where only a height or only a row is measured, in whole rows', () => {
+    for (const [rowHeight, height] of [
+      [100, 0],
+      [0, 1000],
+    ] as const)
+      expect(windowOf({ count: 20, columns: 3, rowHeight, top: 0, height })).to.deep.equal({
+        first: 0,
+        end: 9,
+        rowsBefore: 0,
+        rowsAfter: 4,
+      });
+  });
+
   it('keeps the focused cell and its neighbours, wherever the window is', () => {
     const apart = (first: number, end: number, kept: number): number[] =>
       cellsOf({ first, end, rowsBefore: 0, rowsAfter: 0 }, 100, kept).flatMap((cell) => (cell.apart ? cell.index : []));
@@ -26,6 +39,7 @@ describe('list window', () => {
     expect(apart(40, 60, 10)).to.deep.equal([9, 10, 11]);
     expect(apart(40, 60, 0)).to.deep.equal([0, 1]);
     expect(apart(40, 60, 40)).to.deep.equal([39]);
+    expect(apart(40, 60, 59)).to.deep.equal([60]);
     expect(apart(40, 60, 99)).to.deep.equal([98, 99]);
   });
 

@@ -36,6 +36,11 @@ describe('gestures on the picture', () => {
     expect(isSwipeDown(5, 20)).to.equal(true);
     expect(isSwipeDown(60, 20)).to.equal(false);
     expect(isSwipeDown(0, -80)).to.equal(false);
+    expect(isSwipeDown(20, 25), 'too much sideways').to.equal(false);
+    expect(isSwipeDown(20, 30), 'as much as is too much').to.equal(false);
+    expect(isSwipeDown(0, 12), 'as little as a tap').to.equal(false);
+    expect(leavesBySwipe(120, 2_000), 'not further than far').to.equal(false);
+    expect(leavesBySwipe(30, 10), 'fast, but a jerk').to.equal(false);
     expect(leavesBySwipe(160, 2_000)).to.equal(true);
     expect(leavesBySwipe(60, 80)).to.equal(true);
     expect(leavesBySwipe(60, 600)).to.equal(false);

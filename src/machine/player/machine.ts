@@ -105,7 +105,7 @@ function decide(state: PlayerState, event: PlayerEvent): PlayerStep {
 function withTimers(before: PlayerState, { state, effects }: PlayerStep): PlayerStep {
   const renewed = before.ticket !== state.ticket;
   const [was, is] = [playerDeadline(before), playerDeadline(state)];
-  const moved = renewed || was !== is || ('phase' in before && 'phase' in state && before.phase !== state.phase);
+  const moved = renewed || was !== is;
   const samePoll = before.mode === state.mode;
   const derived: PlayerEffect[] = [];
   if (was !== null && moved) derived.push({ type: 'cancel-deadline' });
