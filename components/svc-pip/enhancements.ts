@@ -71,7 +71,7 @@ export class PipEnhancements implements ReactiveController {
   readonly #enhanced: Enhanced;
   readonly #localization: ReturnType<typeof createLocalization>;
   readonly #toast: ToastController;
-  readonly #notice: LiveNotice = { isLive: false };
+  readonly #notice: LiveNotice = { isLive: false, show: null };
   readonly #noticeIntents: NoticeIntents = {
     openNotice: (event) => openNotice(this.#host, event),
     dismissNotice: () => {
@@ -139,7 +139,9 @@ export class PipEnhancements implements ReactiveController {
     const { strings } = this.#localization;
     const { liveUrl } = this.#host;
     return {
-      notice: isNoticeShown(this.#notice, state) ? renderNotice(liveUrl, this.#noticeIntents, strings) : null,
+      notice: isNoticeShown(this.#notice, state)
+        ? renderNotice(this.#notice, liveUrl, this.#noticeIntents, strings)
+        : null,
       extras: renderExtras(state, this.#enhanced.intents, strings),
       strings,
     };

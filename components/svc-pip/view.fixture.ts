@@ -7,6 +7,7 @@ import { CardDrag } from './card/drag.js';
 import { renderExtras } from './card/extras.js';
 import { addDeferredStyles } from './styles/deferred.styles.js';
 import { renderNotice } from './notice/controller.js';
+import type { NoticeShow } from './notice/show.js';
 import { svcPipStyles } from './styles/styles.js';
 import type { Corner } from '../../src/site/site-config.js';
 import type { NoticeIntents, PipIntents, PipViewModel } from './model.js';
@@ -19,6 +20,8 @@ export const BROKEN_PICTURE = 'data:image/png;base64,AAAA';
 /** The card's view model, and whether the live notification is shown. */
 export interface ShownView extends PipViewModel {
   readonly notice: boolean;
+  /** What the notification says of it. */
+  readonly show?: NoticeShow;
 }
 
 const LIVE_URL = 'https://shop.example/live/';
@@ -84,7 +87,8 @@ export class ViewHost extends LitElement {
 
   protected override render(): TemplateResult | typeof nothing {
     if (!this.view) return nothing;
-    const notice = this.view.notice ? renderNotice(LIVE_URL, this.#intents, this.strings) : nothing;
+    const { notice: isShown, show = null } = this.view;
+    const notice = isShown ? renderNotice({ show }, LIVE_URL, this.#intents, this.strings) : nothing;
     const extras = renderExtras(this.view.state, this.#intents, this.strings);
     return html`${notice}${renderPip({ ...this.view, extras }, this.#intents, this.strings)}`;
   }

@@ -221,6 +221,7 @@ describe('<svc-pip>: clicks', () => {
       expect(ports.requests.map((url) => new URL(url).pathname)).to.deep.equal([
         '/v2/mini-player/stream-state',
         '/v2/mini-player/online',
+        '/v3/streams',
       ]);
     });
 

@@ -4,7 +4,17 @@ import { onTouchScreen } from '../../../web-test/touch-screen.js';
 import { englishStrings, type PipStrings } from '../../shared/strings.js';
 import { translate } from '../../shared/translation.js';
 import { pipTranslations } from '../strings.js';
-import { aStream, mediaView, mount, orientations, unmountAll, type ShownView, type ViewHost } from '../view.fixture.js';
+import {
+  aStream,
+  BROKEN_PICTURE,
+  mediaView,
+  mount,
+  orientations,
+  PICTURE,
+  unmountAll,
+  type ShownView,
+  type ViewHost,
+} from '../view.fixture.js';
 
 const WINDOWS = [
   ...[
@@ -67,6 +77,29 @@ function collisionsOf(host: ViewHost): string[] {
   return [...pairs, ...outside, ...cut];
 }
 
+/** What lies on another part of the notification, on the card, or outside. */
+function noticeFaults(host: ViewHost): string[] {
+  const notice = host.partElement('notice').getBoundingClientRect();
+  const parts = [...host.renderRoot.querySelectorAll('.notice :is(img, b, a > span, button)')];
+  const boxes = parts.map((part) => [part.localName, part.getBoundingClientRect()] as const);
+  const pairs = boxes.flatMap(([name, box], index) =>
+    boxes.slice(index + 1).flatMap(([other, otherBox]) => (meet(box, otherBox) ? [`${name} on ${other}`] : [])),
+  );
+  const outside = boxes.flatMap(([name, { left, right, top, bottom }]) =>
+    left < notice.left || right > notice.right || top < notice.top || bottom > notice.bottom ? [`${name} outside`] : [],
+  );
+  const words = boxes.flatMap(([name, { width }]) => (name === 'span' && width < 24 ? ['no room for the name'] : []));
+  const { left, right } = notice;
+  const window = left < 0 || right > innerWidth ? ['leaves the window'] : [];
+  return [
+    ...pairs,
+    ...outside,
+    ...words,
+    ...window,
+    ...(meet(notice, host.card.getBoundingClientRect()) ? ['on the card'] : []),
+  ];
+}
+
 const live = (mediaOrientation: (typeof orientations)[number]): ShownView =>
   mediaView('live', { stream: aStream({ mediaOrientation, streamStatus: 'online' }) });
 const silent = (mediaOrientation: (typeof orientations)[number]): ShownView =>
@@ -110,5 +143,24 @@ describe('<svc-pip>: what lies over the picture', () => {
             host.remove();
           }
         expect(collisions).to.deep.equal([]);
+      });
+
+  const LONG = 'Herbstküche: Töpfe, Kürbisse und die schönsten Farben des Jahres in einer einzigen, langen Show';
+
+  for (const width of [320, 360, 390, 412])
+    for (const name of ['Live', LONG, 'Donaudampfschifffahrtsgesellschaftskapitän'])
+      it(`[T5] shows what the notification says in its own box, ${String(width)} px, "${name.slice(0, 12)}"`, async () => {
+        await setViewport({ width, height: 640 });
+        const faults: string[] = [];
+        for (const image of [PICTURE, BROKEN_PICTURE, null])
+          for (const [locale, strings] of languages) {
+            const host = await mount({ ...mediaView('preview'), notice: true, show: { name, image } });
+            host.dir = locale === 'ar' ? 'rtl' : 'ltr';
+            host.strings = strings;
+            await host.updateComplete;
+            faults.push(...noticeFaults(host).map((fault) => `${locale}: ${fault}`));
+            host.remove();
+          }
+        expect(faults).to.deep.equal([]);
       });
 });

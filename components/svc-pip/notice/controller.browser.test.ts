@@ -1,11 +1,14 @@
 import { expect } from '@open-wc/testing';
 import { canned, envelope, type Canned } from '../../../src/api/transport.fixture.js';
 import { VirtualClock } from '../../../src/api/virtual-clock.fixture.js';
+import { ok } from '../../../src/base/result.js';
+import { createHttpClient, type HttpClient } from '../../../src/api/http-client.js';
 import { createDecisionTrace } from '../../../src/site/decision-trace.js';
 import { fakePorts, TEST_SETTINGS } from '../pip.fixture.js';
 import { answerOf } from '../../../src/contract/http-response.fixture.js';
 import { PipRequests } from '../lookup/polls.js';
-import { followLiveStream } from './controller.js';
+import { followLiveStream, type LiveNotice } from './controller.js';
+import { SHOW_WAIT } from './show.js';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -29,26 +32,36 @@ describe('the live notification of an open page', () => {
     clock.until(new Promise<void>((resolve) => setTimeout(() => resolve(), milliseconds)));
 
   /** A notification whose element shows it while a stream runs, as long as `shown` is not changed. */
-  async function follow(response: () => Canned | Error) {
+  async function follow(response: () => Canned | Error, catalogue: () => Canned | Promise<never> = () => envelope({})) {
     const host = Object.assign(document.createElement('div'), { liveUrl: null });
-    const notice = { isLive: false };
+    const notice: LiveNotice = { isLive: false, show: null };
+    const catalogueRequests: string[] = [];
     const state = { shown: true };
     const requests: number[] = [];
     const reflect = (): void => {
       if (notice.isLive && state.shown) host.dataset['notice'] = 'live';
       else delete host.dataset['notice'];
     };
-    window.fetch = () => {
+    window.fetch = async (input) => {
+      const url = input instanceof Request ? input.url : String(input);
+      if (url.includes('/v3/streams?')) {
+        catalogueRequests.push(new URL(url).search);
+        return canned(await catalogue());
+      }
       requests.push(clock.now);
       const answer = response();
-      return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(canned(answer));
+      if (answer instanceof Error) throw answer;
+      return canned(answer);
     };
-    const ports = fakePorts(answerOf(online), { trace: createDecisionTrace(() => 0) });
+    const http = createHttpClient({ retries: 0 });
+    const firstHttp: HttpClient = (url, ...rest) =>
+      url.includes('/v3/streams?') ? http(url, ...rest) : Promise.resolve(ok(answerOf(online)));
+    const ports = fakePorts(answerOf(online), { http: firstHttp, trace: createDecisionTrace(() => 0) });
     const settings = { ...TEST_SETTINGS, notice: true };
     const pip = { signal: life.signal, lookup: undefined, send: () => undefined };
     const pipRequests = new PipRequests(pip, settings, ports);
     await clock.until(followLiveStream(host, notice, pipRequests, settings, ports, life.signal, reflect));
-    return { host, notice, requests, show: (shown: boolean) => ((state.shown = shown), reflect()) };
+    return { host, notice, requests, catalogueRequests, show: (shown: boolean) => ((state.shown = shown), reflect()) };
   }
 
   it('[Z43] leaves with the next answer of online that is empty, within six minutes, and requests no more', async () => {
@@ -95,5 +108,48 @@ describe('the live notification of an open page', () => {
     await pass(2 * HOUR);
     expect(requests).to.deep.equal([]);
     expect(host.dataset).not.to.have.property('notice');
+  });
+
+  const catalogueOf = (id: string, name: string, previewImage: string) =>
+    envelope({
+      availableStreams: [
+        { id: 'other', name: 'Other' },
+        { id, name, previewImage },
+      ],
+    });
+
+  it('[T5] has the name and the picture that the catalogue gives the running stream, by one request for each stream', async () => {
+    let running = 's9';
+    const { notice, catalogueRequests } = await follow(
+      () => envelope({ online: { ...online.online, streamId: running } }),
+      () => catalogueOf(running, `Show \u202e${running}`, 'https://media.example/p.jpg'),
+    );
+    expect(notice).to.deep.equal({
+      isLive: true,
+      show: { name: 'Show s9', image: 'https://media.example/p.jpg' },
+    });
+    await pass(HOUR);
+    expect(catalogueRequests).to.deep.equal(['?applicationId=app&limit=10&offset=0&status=online']);
+    running = 's10';
+    await pass(6 * MINUTE);
+    expect(notice.show?.name).to.equal('Show s10');
+    expect(catalogueRequests).to.have.length(2);
+  });
+
+  it('[T5] [C7] is shown without them where the catalogue fails, lacks the stream, or is silent for too long', async () => {
+    for (const catalogue of [
+      (): Canned => ({ status: 500 }),
+      (): Canned => catalogueOf('s8', 'Another', ''),
+      (): Canned => catalogueOf('s9', '', ''),
+      (): Promise<never> => new Promise(() => undefined),
+    ]) {
+      life = new AbortController();
+      const began = clock.now;
+      const { host, notice } = await follow(() => envelope(online), catalogue);
+      expect(host.dataset['notice']).to.equal('live');
+      expect(notice.show).to.equal(null);
+      expect(clock.now - began).to.be.at.most(SHOW_WAIT);
+      life.abort();
+    }
   });
 });

@@ -1,7 +1,8 @@
 import { guarded } from '../../../src/base/guarded.js';
-import { html, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { fetchOnline } from '../../../src/api/endpoints.js';
 import type { HttpClient } from '../../../src/api/http-client.js';
+import type { Online } from '../../../src/contract/online.js';
 import { secureRandom } from '../../../src/api/random.js';
 import { isWebLink } from '../../../src/contract/web-link.js';
 import type { SvcError } from '../../../src/base/svc-error.js';
@@ -10,6 +11,7 @@ import { whenAborted } from '../../../src/platform/listen.js';
 import { startPoller } from '../../../src/platform/poller.js';
 import { icons } from '../../shared/icons.js';
 import type { PipStrings } from '../../shared/strings.js';
+import { fetchShow, type NoticeShow } from './show.js';
 import { PERIODS, type PipRequests, pollingClient, reply } from '../lookup/polls.js';
 import { emitPip } from '../reflect-state.js';
 import type { NoticeIntents } from '../model.js';
@@ -20,6 +22,8 @@ const defaultLiveUrl = (): string => `${location.origin}/live/`;
 /** Whether a stream runs that the shopper has not closed the notification of. */
 export interface LiveNotice {
   isLive: boolean;
+  /** `null` where the catalogue does not say in time. */
+  show: NoticeShow | null;
 }
 
 /**
@@ -42,8 +46,16 @@ export async function followLiveStream(
     trace.add('configuration', `live-url is not an http or https URL: ${defaultLiveUrl()} is used instead`);
   }
   const { application, baseUrl, development } = settings;
+  let streamId: string | null = null;
+  const showChanged = async (client: HttpClient, online: Online | null): Promise<void> => {
+    if (online && online.streamId !== streamId) {
+      ({ streamId } = online);
+      notice.show = await fetchShow(client, settings, streamId, signal);
+    }
+  };
   const request = async (client: HttpClient): Promise<SvcError | null> => {
     const response = await fetchOnline(client, baseUrl, { application }, { signal, development });
+    if (response.ok) await showChanged(client, response.value);
     if (signal.aborted) return null;
     if (response.ok) notice.isLive = !!response.value;
     else if (client !== http) return response.error;
@@ -102,11 +114,17 @@ export function openNotice(host: HTMLElement, event: Event): void {
   if (!emitPip(host, 'svc-open-player', detail, true)) event.preventDefault();
 }
 
-/** The live notification: a link with a close button [T5]. */
-export function renderNotice(liveUrl: string | null, intents: NoticeIntents, strings: PipStrings): TemplateResult {
-  return html`<aside part="notice" class="notice" aria-label=${strings.notice}>
+/** The live notification: a link with a close button, and the name and picture of the show where they are known [T5]. */
+export function renderNotice(
+  { show }: Pick<LiveNotice, 'show'>,
+  liveUrl: string | null,
+  intents: NoticeIntents,
+  strings: PipStrings,
+): TemplateResult {
+  return html`<aside part="notice" class=${show ? 'notice show' : 'notice'} aria-label=${strings.notice}>
     <a href=${isWebLink(liveUrl, document.baseURI) ? liveUrl : defaultLiveUrl()} @click=${intents.openNotice}>
-      <b>${strings.notice}</b> <span>${strings.noticeAction}</span>
+      ${show?.image ? html`<img loading="lazy" src=${show.image} alt="" decoding="async" fetchpriority="low" />` : nothing}
+      <b>${strings.notice}</b> <span>${show ? html`<bdi>${show.name}</bdi>` : strings.noticeAction}</span>
     </a>
     <button aria-label=${strings.noticeClose} @click=${intents.dismissNotice}>${icons.close}</button>
   </aside>`;

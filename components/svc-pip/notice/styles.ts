@@ -58,6 +58,55 @@ export const noticeStyles = css`
   a:hover > span {
     text-decoration: underline;
   }
+  .show {
+    border-radius: min(16px, var(--svc-pip-button-radius, 16px));
+    max-width: min(100%, 320px);
+  }
+  .show a {
+    display: grid;
+    grid: auto auto / auto-flow minmax(0, max-content);
+    align-content: center;
+    gap: 0 10px;
+    padding: 6px;
+  }
+  .show img {
+    grid-row: 1 / 3;
+    width: 44px;
+    height: 44px;
+    border-radius: min(10px, var(--svc-pip-button-radius, 10px));
+    object-fit: cover;
+    background: rgb(128 128 128 / 0.35);
+  }
+  .show b {
+    align-self: end;
+    padding-inline-start: 2px;
+    font-size: 11px;
+    line-height: 16px;
+  }
+  .show a > span {
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    padding-inline-start: 2px;
+    font-size: 14px;
+    font-weight: 600;
+    line-height: 17px;
+    white-space: normal;
+    overflow-wrap: anywhere;
+    text-align: start;
+  }
+  .show a > span::before {
+    content: none;
+  }
+  @media (max-height: 300px) {
+    .show img {
+      width: 32px;
+      height: 32px;
+    }
+    .show a > span {
+      -webkit-line-clamp: 1;
+    }
+  }
   .notice button {
     flex: none;
     width: var(--_hit);
