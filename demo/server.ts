@@ -58,9 +58,9 @@ const feed = products.map(({ feedProductId, slug, name, price, colour }) => ({
 const ROUTES: readonly (readonly [pattern: RegExp, handler: Handler])[] = [
   [
     /^\/$/,
-    ({ switches, query }) => {
+    ({ switches, query, apiUrl }) => {
       const category = query.get('category');
-      return page(listingPage(isCategory(category) ? category : undefined, switches));
+      return page(listingPage(isCategory(category) ? category : undefined, switches, apiUrl));
     },
   ],
   [
@@ -115,6 +115,8 @@ const ROUTES: readonly (readonly [pattern: RegExp, handler: Handler])[] = [
   [/^\/webview$/, ({ switches }) => page(webviewPage(switches))],
   [/^\/products\.json$/, () => json(feed)],
   [/^\/assets\/([^/]+)$/, (_visit, name) => staticFile('assets', name)],
+  // The elements in one file each, as a page without a bundler has them.
+  [/^\/elements\/([^/]+)$/, (_visit, name) => staticFile('elements', name)],
   [/^\/mock\/(browser\.js)$/, (_visit, name) => staticFile('mock', name)],
   [/^\/img\/([^/]+)$/, (_visit, name) => staticFile('img', name)],
   [/^\/qa(\/.+)$/, ({ request, apiUrl }, path) => qaProxy(request, path, apiUrl)],

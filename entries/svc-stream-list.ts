@@ -7,6 +7,6 @@ export type { AddListener, ElementEventMap, RemoveListener } from '../components
 export type * from '../components/svc-stream-list/events.js';
 export type { StreamListStrings } from '../components/svc-stream-list/strings.js';
 export type { Phrase, Translation } from '../components/shared/translation.js';
-export type { StreamFilter } from '../src/contract/stream.js';
+export type { StreamFilter, StreamStatuses } from '../src/contract/stream.js';
 export type { SvcErrorCode } from '../src/base/svc-error.js';
 export type { ListFilters } from '../src/machine/list/machine.js';

@@ -1,6 +1,6 @@
 /**
  * Builds everything of `vite.config.ts` into `dist/`, in order, and fails when a budget is exceeded. With `--shop` only what the
- * demo shop serves, beside what `dist/` has already: nothing of packages and CDN files.
+ * demo shop serves, beside what `dist/` has already: nothing of packages, and of the CDN files the list alone.
  */
 import { spawnSync } from 'node:child_process';
 import { cpSync, readdirSync, renameSync, rmSync } from 'node:fs';
@@ -51,8 +51,10 @@ if (onlyShop) process.env['SVC_MINIFY'] = 'once';
 rmSync(STAGING, { recursive: true, force: true });
 await buildShop();
 if (onlyShop) {
-  // The library's folder keeps the rest of the package.
-  for (const folder of readdirSync(STAGING).filter((name) => name !== 'lib'))
+  // The strip of the front page.
+  await buildTarget('cdn-svc-stream-list');
+  // The folders of library and CDN keep the rest.
+  for (const folder of readdirSync(STAGING).filter((name) => name !== 'lib' && name !== 'cdn'))
     rmSync(join('dist', folder), { recursive: true, force: true });
   cpSync(STAGING, 'dist', { recursive: true });
   process.exit();

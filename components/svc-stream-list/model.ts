@@ -19,6 +19,8 @@ export interface ListViewModel {
   /** Milliseconds since 1970 by the service's clock. */
   readonly now: number;
   readonly calendar: boolean;
+  /** Address of the page with the player; the empty string is this page. */
+  readonly playerPage: string;
   /** The page's own card; `null` where it has none. */
   readonly template: HTMLTemplateElement | null;
   /** The focused stream. */

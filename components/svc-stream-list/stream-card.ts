@@ -20,6 +20,16 @@ export interface CardModel {
   readonly now: number;
   readonly calendar: boolean;
   readonly template: HTMLTemplateElement | null;
+  /** Address of the page with the player; the empty string is this page. */
+  readonly playerPage: string;
+}
+
+/** The stream's link, and its name. */
+interface CardLink {
+  /** `null` for an identifier that no URL can contain. */
+  readonly address: string | null;
+  readonly name: string;
+  readonly select: (event: Event) => void;
 }
 
 /** Hides an image that fails, or is a single pixel; the background shows instead. */
@@ -40,13 +50,32 @@ const renderImage = (address: string | null, text: string): unknown =>
         />`,
       );
 
-/** One stream [L1]. The whole card is one link; other controls are above it. */
+function linkOf({ stream, status, playerPage }: CardModel, intents: ListIntents): CardLink {
+  const hash = translationHash(stream.id);
+  return {
+    address: hash === null ? null : playerPage + hash,
+    name: sanitizeText(stream.name) || stream.id,
+    select: (event) => intents.select(event, { translationId: stream.id, status, name: stream.name }),
+  };
+}
+
+/** The heading of a card, whose link covers it; other controls are above it. */
+const renderTitle = ({ address, name, select }: CardLink): TemplateResult =>
+  html`<h3 part="title">
+    ${address === null ? html`<bdi>${name}</bdi>` : html`<a href=${address} @click=${select}><bdi>${name}</bdi></a>`}
+  </h3>`;
+
+const renderPresenter = ({ streamer }: CatalogueStream): unknown =>
+  streamer?.name ? html`<p class="by"><bdi>${sanitizeText(streamer.name)}</bdi></p>` : nothing;
+
+const renderDescription = ({ description }: CatalogueStream): unknown =>
+  description ? html`<p class="about"><bdi>${sanitizeText(description)}</bdi></p>` : nothing;
+
+/** One stream [L1]. */
 export function renderStreamCard(model: CardModel, intents: ListIntents, strings: StreamListStrings): TemplateResult {
   const { stream, status } = model;
-  const name = sanitizeText(stream.name) || stream.id;
-  const address = translationHash(stream.id);
-  const select = (event: Event): void => intents.select(event, { translationId: stream.id, status, name: stream.name });
-  if (model.template) return renderOwnCard(model, model.template, address, name, select, strings);
+  const link = linkOf(model, intents);
+  if (model.template) return renderOwnCard(model, model.template, link, strings);
   return html`
     <article class="card" part="card" data-status=${status}>
       <div part="picture" class="picture">
@@ -54,28 +83,33 @@ export function renderStreamCard(model: CardModel, intents: ListIntents, strings
       </div>
       <div class="text">
         <p class="meta">${renderMeta(model, strings)}</p>
-        <h3 part="title">
-          ${
-            address === null
-              ? html`<bdi>${name}</bdi>`
-              : html`<a href=${address} @click=${select}><bdi>${name}</bdi></a>`
-          }
-        </h3>
-        ${stream.streamer?.name ? html`<p class="by"><bdi>${sanitizeText(stream.streamer.name)}</bdi></p>` : nothing}
-        ${stream.description ? html`<p class="about"><bdi>${sanitizeText(stream.description)}</bdi></p>` : nothing}
-        ${renderLabels(stream)} ${renderReminder(model, name, intents, strings)}
+        ${renderTitle(link)} ${renderPresenter(stream)} ${renderDescription(stream)} ${renderLabels(stream)}
+        ${renderReminder(model, link, intents, strings)}
       </div>
     </article>
   `;
+}
+
+/** One stream of a strip: a picture, and beside it when, what and who. */
+export function renderStreamTile(model: CardModel, intents: ListIntents, strings: StreamListStrings): TemplateResult {
+  const { stream, status } = model;
+  const link = linkOf(model, intents);
+  if (model.template) return renderOwnCard(model, model.template, link, strings);
+  return html`<article class="tile" part="card" data-status=${status}>
+    <div part="picture" class="picture">${renderImage(stream.previewImage, '')} ${renderBadge(model, strings)}</div>
+    <div class="words">
+      <p class="meta">${renderMeta(model, strings)}</p>
+      ${renderTitle(link)} ${renderPresenter(stream)} ${renderDescription(stream)}
+      ${renderReminder(model, link, intents, strings)}
+    </div>
+  </article>`;
 }
 
 /** The page's own card. */
 function renderOwnCard(
   model: CardModel,
   template: HTMLTemplateElement,
-  address: string | null,
-  name: string,
-  select: (event: Event) => void,
+  { address, name, select }: CardLink,
   strings: StreamListStrings,
 ): TemplateResult {
   const { stream, status } = model;
@@ -143,13 +177,13 @@ function renderLabels({ categories, tags }: CatalogueStream): unknown {
 }
 
 function renderReminder(
-  { stream, status, now, calendar }: CardModel,
-  name: string,
+  { stream, status, now, calendar, playerPage }: CardModel,
+  { address, name }: CardLink,
   intents: ListIntents,
   strings: StreamListStrings,
 ): unknown {
   if (status !== 'planned' || !calendar || hasStarted(stream.plannedDate, now)) return nothing;
-  const page = location.origin + location.pathname + (translationHash(stream.id) ?? '');
+  const page = (playerPage ? '' : location.origin + location.pathname) + (address ?? '');
   const file = calendarFile(stream, now, page);
   if (file === null) return nothing;
   return html`<a

@@ -1,8 +1,9 @@
 import { guarded } from '../../src/base/guarded.js';
-import type { PropertyValues, TemplateResult } from 'lit';
+import { nothing, type PropertyValues, type TemplateResult } from 'lit';
 import type { CatalogueStream } from '../../src/contract/catalogue-entry.js';
 import { isLoopback, isServiceUrl } from '../../src/contract/secure-url.js';
-import type { StreamFilter } from '../../src/contract/stream.js';
+import type { StreamFilter, StreamStatuses } from '../../src/contract/stream.js';
+import { isWebLink } from '../../src/contract/web-link.js';
 import { initialListState, type ListFilters, type ListState } from '../../src/machine/list/machine.js';
 import { emit } from '../shared/emit.js';
 import { explainConfiguration, explainFailure } from '../shared/explain-configuration.js';
@@ -19,7 +20,8 @@ import { englishStreamListStrings, type StreamListStrings } from './strings.js';
 import { listTranslations } from './locales/translations.js';
 import { streamListStyles } from './styles.js';
 import { createReminder } from './reminder.js';
-import type { ListSummary } from './model.js';
+import type { ListSummary, ListViewModel } from './model.js';
+import { StripLayout } from './strip-layout.js';
 import { renderStreamList, summary } from './view.js';
 import type { AddListener, RemoveListener } from '../shared/typed-listeners.js';
 import type { SvcStreamListElementEventMap } from './events.js';
@@ -30,8 +32,10 @@ const MAX_PAGE_SIZE = 100;
 const CLOCK_INTERVAL = 20_000;
 
 const emitList = emit<SvcStreamListEventMap>();
-const isFilter = (text: string | null): text is StreamFilter =>
-  text === 'online' || text === 'planned' || text === 'finished';
+const STATUSES: readonly StreamFilter[] = ['online', 'planned', 'finished'];
+const isFilter = (text: string | null): text is StreamFilter => STATUSES.some((status) => status === text);
+const LAYOUTS = ['list', 'strip'];
+const wordsOf = (text: string | null): readonly string[] => text?.trim().split(/\s+/) ?? [];
 
 /**
  * The streams of a project: live, planned and finished, with filters; loads further pages of the catalogue on scroll.
@@ -85,6 +89,8 @@ export class SvcStreamListElement extends CallbackGuardElement {
     application: {},
     baseUrl: { attribute: 'base-url' },
     development: { type: Boolean },
+    layout: {},
+    liveUrl: { attribute: 'live-url' },
     status: {},
     categoryId: { attribute: 'category-id' },
     feedProductId: { attribute: 'feed-product-id' },
@@ -100,8 +106,12 @@ export class SvcStreamListElement extends CallbackGuardElement {
   declare baseUrl: string;
   /** Whether `http:` counts as secure while page and URL are on localhost. */
   declare development: boolean;
-  /** Only streams of this status: `online`, `planned` or `finished`; anything else is all of them. */
-  declare status: StreamFilter | null;
+  /** `list` (default), or `strip`: one row of what runs and what comes, for a page that is about something else. */
+  declare layout: 'list' | 'strip';
+  /** The page with the player, `http:` or `https:`, that streams link to; default: this page. */
+  declare liveUrl: string | null;
+  /** Only streams of this status, or of two: `online`, `planned` or `finished`; anything else is all of them. */
+  declare status: StreamStatuses | null;
   /** Only streams of this category. */
   declare categoryId: string | null;
   /** Only streams with this product: its feed id, unchanged. */
@@ -123,6 +133,7 @@ export class SvcStreamListElement extends CallbackGuardElement {
   #driver: ListDriver | null = null;
   #clockTimer: ReturnType<typeof setInterval> | undefined;
   readonly #focus = new FocusManager(this);
+  readonly #strip = new StripLayout(this);
   readonly #grids = new GridVirtualizer(this, (name) => {
     if (isFilter(name)) this.#driver?.send({ type: 'more-requested', status: name });
   });
@@ -133,6 +144,8 @@ export class SvcStreamListElement extends CallbackGuardElement {
     this.application = '';
     this.baseUrl = '';
     this.development = false;
+    this.layout = 'list';
+    this.liveUrl = null;
     this.status = null;
     this.categoryId = null;
     this.feedProductId = null;
@@ -193,23 +206,22 @@ export class SvcStreamListElement extends CallbackGuardElement {
     });
   }
 
-  protected override render(): TemplateResult {
+  protected override render(): TemplateResult | typeof nothing {
     const { strings, language } = this.#localization;
-    return renderStreamList(
-      {
-        state: this.#viewState,
-        locale: language.format,
-        direction: language.direction,
-        lang: language.lang,
-        now: this.#driver?.now() ?? 0,
-        calendar: !this.noCalendar,
-        template: this.#driver ? templateIn(this, 'card') : null,
-        focused: this.#focus.streamId,
-        windowFor: (status, count) => this.#grids.windowFor(status, count),
-      },
-      this.#intents,
-      strings,
-    );
+    const model: ListViewModel = {
+      state: this.#viewState,
+      locale: language.format,
+      direction: language.direction,
+      lang: language.lang,
+      now: this.#driver?.now() ?? 0,
+      calendar: !this.noCalendar,
+      playerPage: this.#playerPage,
+      template: this.#driver ? templateIn(this, 'card') : null,
+      focused: this.#focus.streamId,
+      windowFor: (status, count) => this.#grids.windowFor(status, count),
+    };
+    if (this.layout !== 'strip') return renderStreamList(model, this.#intents, strings);
+    return this.#strip.render?.(model, this.#intents, strings) ?? nothing;
   }
 
   protected override updated(): void {
@@ -223,6 +235,13 @@ export class SvcStreamListElement extends CallbackGuardElement {
   /** `null` where the list is not configured. */
   get #viewState(): ListState | null {
     return this.#isConfigured ? (this.#driver?.state ?? initialListState) : null;
+  }
+
+  get #playerPage(): string {
+    const { liveUrl } = this;
+    if (!isWebLink(liveUrl, document.baseURI)) return '';
+    const { href, hash } = new URL(liveUrl, document.baseURI);
+    return href.slice(0, href.length - hash.length);
   }
 
   get #summary(): ListSummary {
@@ -275,7 +294,8 @@ export class SvcStreamListElement extends CallbackGuardElement {
       this.#isConfigured,
       () => {
         const { application, baseUrl, development } = this;
-        const choices = { status: [this.status, ['online', 'planned', 'finished']] } as const;
+        const unknown = wordsOf(this.status).find((word) => !isFilter(word));
+        const choices = { status: [unknown, STATUSES], layout: [this.layout, LAYOUTS] } as const;
         return { required: { 'base-url': baseUrl, application }, baseUrl, development, choices };
       },
       (message, isWrong) => isWrong && emitList(this, 'svc-error', { code: 'invalid-argument', message, status: null }),
@@ -298,7 +318,8 @@ export class SvcStreamListElement extends CallbackGuardElement {
   }
 
   #applyFilters(): void {
-    this.#driver?.send({ type: 'filters-chosen', filters: this.#filters });
+    const among = STATUSES.filter((status) => wordsOf(this.status).includes(status));
+    this.#driver?.send({ type: 'filters-chosen', filters: this.#filters, ...(among.length > 0 && { among }) });
   }
 
   #stop(): void {

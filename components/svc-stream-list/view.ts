@@ -86,7 +86,7 @@ function renderSection(
 ): TemplateResult | typeof nothing {
   const { status, streams, phase, done } = section;
   if (streams.length === 0 && phase === 'ready' && done) return nothing;
-  const { focused, locale, calendar, template } = model;
+  const { focused, locale, calendar, template, playerPage } = model;
   // A card changes by the minute, and scrolling renders the list many times a second.
   const minute = Math.floor(model.now / MINUTE);
   const focusedIndex = focused === null ? -1 : streams.findIndex(({ id }) => id === focused);
@@ -109,7 +109,7 @@ function renderSection(
           ({ stream }) => stream.id,
           ({ stream, position, apart }) => html`
             <li data-id=${stream.id} ?data-apart=${apart} aria-setsize=${size ?? -1} aria-posinset=${position}>
-              ${guard([stream, status, minute, locale, calendar, strings, template], () =>
+              ${guard([stream, status, minute, locale, calendar, strings, template, playerPage], () =>
                 renderStreamCard({ stream, status, ...model }, intents, strings),
               )}
             </li>

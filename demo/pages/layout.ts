@@ -10,6 +10,8 @@ export interface Page {
   readonly styles?: readonly string[];
   /** Modules of /assets/ beside the shop's own. */
   readonly scripts?: readonly string[];
+  /** Elements of the package, each in a file of /elements/. */
+  readonly elements?: readonly string[];
   readonly head?: Html | undefined;
   readonly endOfBody?: Html | undefined;
 }
@@ -94,7 +96,9 @@ export function layout(page: Page, switches: Switches): Html {
         <link rel="preload" href="/assets/fraunces-latin-500.woff2" as="font" type="font/woff2" crossorigin />
         <link rel="icon" href="/assets/icon.svg" type="image/svg+xml" />
         ${['base.css', 'shop.css', 'product-grid.css', ...(page.styles ?? [])].map((name) => html`<link rel="stylesheet" href="/assets/${name}" /> `)}
-        ${scripts.map((name) => html`<script type="module" src="/assets/${name}"></script> `)} ${page.head}
+        ${scripts.map((name) => html`<script type="module" src="/assets/${name}"></script> `)}
+        ${(page.elements ?? []).map((name) => html`<script type="module" src="/elements/${name}.js"></script> `)}
+        ${page.head}
       </head>
       <body>
         <a class="skip" href="#main">Skip to content</a>

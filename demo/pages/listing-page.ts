@@ -1,5 +1,6 @@
 import { CATEGORIES, products, productPath, type Category } from '../catalogue.js';
 import { html, type Html } from '../html.js';
+import { APPLICATION } from '../site-configuration.js';
 import { switchQuery, type Switches } from '../switches.js';
 import { layout } from './layout.js';
 import { productCard } from './product-card.js';
@@ -40,13 +41,32 @@ const hero = (query: string): Html => html`
   </section>
 `;
 
+/** What runs and what comes; without a show the section is not there at all. */
+const shows = (apiUrl: string, query: string): Html => html`
+  <section class="wrap shows" aria-labelledby="shows-title">
+    <div class="product-grid-head">
+      <h2 id="shows-title">From our studio</h2>
+      <p class="small"><a href="/live/${query}">All shows</a></p>
+    </div>
+    <svc-stream-list
+      layout="strip"
+      status="online planned"
+      page-size="6"
+      live-url="/live/${query}"
+      application="${APPLICATION}"
+      base-url="${apiUrl}"
+      development
+    ></svc-stream-list>
+  </section>
+`;
+
 /** The shop's front page, or one category of it. */
-export function listingPage(category: Category | undefined, switches: Switches): Html {
+export function listingPage(category: Category | undefined, switches: Switches, apiUrl: string): Html {
   const query = switchQuery(switches);
   const shown = category === undefined ? products : products.filter((product) => product.category === category);
   const label = category === undefined ? undefined : CATEGORIES[category];
   const main = html`
-    ${label === undefined && hero(query)}
+    ${label === undefined && [hero(query), shows(apiUrl, query)]}
     <section class="wrap product-grid" id="products" aria-labelledby="grid-title">
       <div class="product-grid-head">
         ${label === undefined ? html`<h2 id="grid-title">Everything</h2>` : html`<h1 id="grid-title">${label}</h1>`}
@@ -79,6 +99,7 @@ export function listingPage(category: Category | undefined, switches: Switches):
       title: label ?? 'Clothes and homeware',
       description: 'Clothes and homeware from small makers around the northern coast.',
       main,
+      ...(label === undefined && { elements: ['svc-stream-list'] }),
     },
     switches,
   );

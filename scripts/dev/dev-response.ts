@@ -29,5 +29,8 @@ export function devResponse(reply: ShopResponse, vite: ViteAddresses): ShopRespo
   const client =
     `<meta property="csp-nonce" nonce="${NONCE}">` +
     `<script type="module" nonce="${NONCE}">import '${vite.baseUrl}@vite/client';</script>`;
-  return { ...reply, headers, body: String(reply.body).replace(/<head[^>]*>/, (head) => head + client) };
+  const body = String(reply.body)
+    .replace(/<head[^>]*>/, (head) => head + client)
+    .replaceAll(/"\/elements\/([\w-]+)\.js"/g, `"${vite.baseUrl}components/$1/$1.define.ts"`);
+  return { ...reply, headers, body };
 }

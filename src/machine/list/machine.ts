@@ -18,8 +18,9 @@ const same = (state: ListState): ListStep => ({ state, effects: NOTHING });
 export function listTransition(state: ListState, event: ListEvent): ListStep {
   switch (event.type) {
     case 'filters-chosen': {
-      const { filters } = event;
-      const sections = STATUSES.filter((status) => (filters.status ?? status) === status).map(unread);
+      const { filters, among = STATUSES } = event;
+      const wanted = filters.status === null ? among : [filters.status];
+      const sections = STATUSES.filter((status) => wanted.includes(status)).map(unread);
       const { state: next, effects } = readWaiting({ ...state, ticket: state.ticket + 1, filters, sections });
       return { state: next, effects: [{ type: 'stop-reading' }, ...effects] };
     }
@@ -170,7 +171,12 @@ export interface ListPage {
 }
 
 export type ListEvent =
-  | { readonly type: 'filters-chosen'; readonly filters: ListFilters }
+  | {
+      readonly type: 'filters-chosen';
+      readonly filters: ListFilters;
+      /** What the page shows while no status is chosen; default: all. */
+      readonly among?: readonly StreamFilter[];
+    }
   | { readonly type: 'page-settled'; readonly ticket: number; readonly status: StreamFilter; readonly page: ListPage }
   | { readonly type: 'more-requested'; readonly status: StreamFilter }
   | { readonly type: 'retry-requested'; readonly status: StreamFilter }
