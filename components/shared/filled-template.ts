@@ -8,8 +8,12 @@ export interface FieldValue {
   readonly text?: string | null;
   /** Secure; `null` hides a picture and a link. */
   readonly address?: string | null;
-  /** Hears a click on a link. */
+  /** Hears a click on a link or a button. */
   readonly follow?: (event: Event) => void;
+  /** What assistive technology calls a link or a button, where its text alone says too little. */
+  readonly label?: string | null;
+  /** Of a button: whether a click has no effect now. */
+  readonly disabled?: boolean;
   /** Of a `<time>`. */
   readonly datetime?: string | null;
 }
@@ -17,12 +21,10 @@ export interface FieldValue {
 /** By the value of `data-field`. */
 export type Fields = Readonly<Record<string, FieldValue>>;
 
-/** The template that a page has put into a slot; `null` without one. */
-export const templateIn = (host: HTMLElement, slot: string): HTMLTemplateElement | null =>
-  host.querySelector<HTMLTemplateElement>(`:scope > template[slot="${slot}"]`);
-
 /** Writes text and addresses, never markup; a field that nobody knows stays as it is. */
-function fill(element: HTMLElement, { text = null, address = null, datetime = null }: FieldValue): void {
+function fill(element: HTMLElement, value: FieldValue): void {
+  const { text = null, address = null, datetime = null, label = null, disabled = false } = value;
+  if (label !== null) element.ariaLabel = label;
   if (element instanceof HTMLImageElement || element instanceof HTMLAnchorElement) {
     const name = element instanceof HTMLImageElement ? 'src' : 'href';
     if (address === null) element.removeAttribute(name);
@@ -33,6 +35,7 @@ function fill(element: HTMLElement, { text = null, address = null, datetime = nu
   if (element.textContent !== (text ?? '')) element.textContent = text ?? '';
   element.hidden = text === null;
   if (element instanceof HTMLTimeElement) element.dateTime = datetime ?? '';
+  if (element instanceof HTMLButtonElement) element.ariaDisabled = String(disabled);
 }
 
 /** One copy of a template, which keeps its elements, and so the focus in it, while its fields change. */
@@ -61,7 +64,7 @@ class FilledTemplate extends Directive {
     this.#nodes = [...copy.childNodes];
     this.#fields = [...copy.querySelectorAll<HTMLElement>('[data-field]')];
     for (const element of this.#fields)
-      if (element instanceof HTMLAnchorElement)
+      if (element instanceof HTMLAnchorElement || element instanceof HTMLButtonElement)
         element.addEventListener('click', (event) => guarded(() => this.#valueOf(element)?.follow?.(event)));
   }
 

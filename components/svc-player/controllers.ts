@@ -22,6 +22,7 @@ import { Flash } from './controls/flash.js';
 import { FloatingPlayer } from './floating/controller.js';
 import { SettingsMenu } from './settings-menu/controller.js';
 import { MeasureStart } from './video/startup-time.js';
+import { OwnContent } from './own-content.js';
 import { TransientNotice } from './screens/notice.js';
 import { ProductList } from './products/list.js';
 import { ScreenModes } from './controls/screen-modes.js';
@@ -72,6 +73,7 @@ export class PlayerControllers {
   readonly end: EndOfShow;
   readonly shadowPresence: ShadowPresence;
   readonly intents: PlayerIntents;
+  readonly own: OwnContent;
 
   constructor(
     readonly host: PlayerHost,
@@ -88,6 +90,7 @@ export class PlayerControllers {
     this.floating = new FloatingPlayer(this);
     this.end = new EndOfShow(this);
     this.intents = playerIntents(this);
+    this.own = new OwnContent(this);
     new FocusManager(host);
     new AutoHide(host);
     new MeasureStart(host, connection);
@@ -114,6 +117,7 @@ export class PlayerControllers {
     const chat = (playbackOf(state) && driver?.side.chat?.view()) ?? null;
     const captions = driver?.side.captions?.view() ?? null;
     const chatView = chatToggle.view(state.mode);
+    const own = this.own.view();
     return {
       state,
       video: driver && isPlaying(state) && !floating.isOpen ? driver.video : null,
@@ -125,12 +129,13 @@ export class PlayerControllers {
       expectsChat: driver?.side.expectsChat ?? false,
       ...chatView,
       lateButtons: lateButtons.update({
-        hasChat: chat !== null && !isSideDelayed,
+        hasChat: (chat !== null || own.hasChat) && !isSideDelayed,
         hasCaptions: captions !== null,
         mayHaveChat: driver?.side.mayHaveChat ?? false,
         chatCovers: chatView.chatCovers,
       }),
       isSideDelayed,
+      own,
       inCart: cart.ids,
       addsToCart: settings?.app === true || typeof settings?.actions?.addProduct === 'function',
       details: details.get((!isSideDelayed && playbackOf(state)?.products) || [], actions),

@@ -34,6 +34,27 @@ test('the page and the class comment name every event and no other', () => {
   assert.deepEqual(names(element, /^ \* @fires ([\w-]+)/gm), [...declared, ...ofVideo].sort());
 });
 
+test('[C6] the page and the class comment name every slot and every field of a product, and no other', () => {
+  const files = ['view.ts', 'screens/view.ts', 'products/view.ts', 'own-content.ts'].map((file) => read(FOLDER + file));
+  const sources = files.join('\n');
+  const declared = names(sources, /<slot name="([\w-]+)"/g);
+  const slots = [...declared, ...names(sources, /templateIn\(this\.#host, '([\w-]+)'\)/g)].sort();
+  assert.ok(slots.length > 6);
+  assert.deepEqual(names(element, /^ \* @slot ([\w-]+)/gm), slots);
+  const own = section('Your own content');
+  assert.deepEqual(names(own, /^\| `([a-z-]+)`/gm), slots);
+  const fields = names(read(`${FOLDER}products/own-product.ts`), /^ {4}'?([\w-]+)'?: \{/gm);
+  assert.ok(fields.length > 7);
+  assert.deepEqual(
+    names(own, /data-field="([\w-]+)"/g).filter((field) => !fields.includes(field)),
+    [],
+  );
+  assert.deepEqual(
+    fields.filter((field) => !own.includes(`\`${field}\``)),
+    [],
+  );
+});
+
 test('the page names every mode, phase and reason that exists', () => {
   const [state = ''] = read('src/machine/player/state.ts').split('export type PlaybackOutcome');
   const words = names(state, /[:|=] '([a-z-]+)'/g).filter((word) => word !== 'muted' && word !== 'on');

@@ -51,6 +51,16 @@ export interface ChatToggleView {
   readonly isChatShown: boolean;
 }
 
+/** What the page has put into the player. */
+export interface OwnContentView {
+  readonly hasProducts: boolean;
+  readonly hasChat: boolean;
+  /** Of which each product gets a copy; `null` where the player's own card is shown. */
+  readonly product: HTMLTemplateElement | null;
+  /** `null` until its code is loaded. */
+  readonly renderProduct: RenderOwnProduct | null;
+}
+
 export interface MenuView {
   readonly isMenuOpen: boolean;
   readonly menu: unknown;
@@ -92,6 +102,7 @@ export interface PlayerViewModel extends ScreenModesView, ChatToggleView, MenuVi
   /** Whether products and chat are delayed until the first frame. */
   readonly isSideDelayed: boolean;
   readonly lateButtons: readonly LateButton[];
+  readonly own: OwnContentView;
   readonly language: Language;
   readonly inCart: ReadonlySet<string>;
   /** Whether the app or the page's action handles a click on the buy button; otherwise it opens the product's page. */
@@ -120,6 +131,19 @@ export interface PlayerViewModel extends ScreenModesView, ChatToggleView, MenuVi
   /** Milliseconds since the epoch. */
   readonly now: number;
 }
+
+/** What a row of the list of products is drawn from. */
+export interface ProductRow {
+  readonly product: PlaybackProduct;
+  /** Whether the recording shows it now. */
+  readonly current: boolean;
+  readonly view: PlayerViewModel;
+  readonly intents: PlayerIntents;
+  readonly strings: PlayerStrings;
+}
+
+/** Of the code for a card of the page. */
+export type RenderOwnProduct = (row: ProductRow, template: HTMLTemplateElement) => unknown;
 
 /** Of the chat's own code. */
 export type RenderChat = (chat: ChatView, intents: PlayerIntents, strings: PlayerStrings) => unknown;

@@ -2,6 +2,7 @@ import type { ChatSource, PlaybackSource } from '../../src/api/sources.js';
 import { isLoopback, isServiceUrl } from '../../src/contract/secure-url.js';
 import { refusedOrigin } from '../../src/platform/refused-origin.js';
 import { openedFromOtherSite } from '../../src/platform/native-port.js';
+import { hasContent } from '../shared/slotted.js';
 import { emit } from '../shared/emit.js';
 import type { SvcPlayerEventMap } from './events.js';
 import type { PlayerActions } from './products/actions.js';
@@ -95,6 +96,7 @@ export function readSettings(element: PlayerInputs): PlayerSettings {
       return isWeb ? null : element.actions;
     },
     playbackSource: isComplete ? (element.playbackSource ?? defaults?.playbackSource ?? null) : null,
-    chatSource: element.hideChat ? null : (element.chatSource ?? defaults?.chatSource ?? null),
+    chatSource:
+      element.hideChat || hasContent(element, 'chat') ? null : (element.chatSource ?? defaults?.chatSource ?? null),
   };
 }

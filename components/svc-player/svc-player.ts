@@ -65,6 +65,14 @@ import type { SvcPlayerElementEventMap } from './events.js';
  * @fires enterpictureinpicture - As of a `<video>`: it is in picture in picture.
  * @fires leavepictureinpicture - As of a `<video>`: it is in the page again.
  *
+ * @slot header-end - At the end of the header; empty by default.
+ * @slot poster - In place of the poster, while no video is shown: an image or a video.
+ * @slot error - In place of the message of a failure, or that there is no such stream; a click on an element with `data-action="retry"` tries again.
+ * @slot end - In place of what follows a show that has ended, below the replay button.
+ * @slot products - In place of the list of products.
+ * @slot product - A `<template>` in place of the card of each product, with `data-field` on its elements.
+ * @slot chat - In place of the chat, of which nothing is requested then.
+ *
  * @csspart player - The whole player.
  * @csspart stage - The video and its background.
  * @csspart picture - The video or the poster.

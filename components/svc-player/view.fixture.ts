@@ -85,6 +85,7 @@ const BASE: PlayerViewModel = {
   renderChat,
   expectsChat: false,
   isSideDelayed: false,
+  own: { hasProducts: false, hasChat: false, product: null, renderProduct: null },
   inCart: new Set(),
   addsToCart: true,
   details: DETAILS,

@@ -8,7 +8,7 @@ import { renderControls } from './controls/view.js';
 import { skippedTime } from './controls/format.js';
 import { playerIcons } from './controls/icons.js';
 
-import { renderProducts, currentProduct } from './products/view.js';
+import { renderProducts, currentProduct, hasProducts } from './products/view.js';
 import { renderRail } from './controls/rail.view.js';
 import { renderCentre } from './screens/view.js';
 import { shapeOf, showShape } from './video/shape.js';
@@ -49,6 +49,7 @@ function renderHeader(
       ${name === '' ? nothing : html`<p><bdi>${name}</bdi></p>`}
     </div>
     ${live ? html`<span part="badge" class="badge">${strings.live}</span>` : nothing}
+    <slot name="header-end"></slot>
   </header>`;
 }
 
@@ -72,7 +73,7 @@ function renderStage(view: PlayerViewModel, intents: PlayerIntents, strings: Pla
     ${picture('backdrop', poster, development)}
     <div part="picture" class="picture">
       ${renderFlash(view)} ${video ?? nothing}
-      ${isPlaying(state) && state.shown && video ? nothing : picture('poster', poster, development)}
+      ${isPlaying(state) && state.shown && video ? nothing : html`<slot name="poster">${picture('poster', poster, development)}</slot>`}
       ${
         isPlaying(state) && view.place !== 'page without video'
           ? html`<button
@@ -93,6 +94,15 @@ const renderNotice = (notice: NoticeView, strings: PlayerStrings) =>
     ? notice.text
     : html`${notice.text} <a part="notice-link" href=${notice.productUrl}>${strings.productPage}</a>`;
 
+const hasOwnChat = ({ state, own }: PlayerViewModel): boolean => own.hasChat && playbackOf(state) !== null;
+
+function renderChat(view: PlayerViewModel, intents: PlayerIntents, strings: PlayerStrings): unknown {
+  if (!view.isChatShown) return nothing;
+  if (hasOwnChat(view))
+    return html`<section part="chat" class="chat" aria-label=${strings.chat}><slot name="chat"></slot></section>`;
+  return view.chat ? view.renderChat?.(view.chat, intents, strings) : nothing;
+}
+
 /**
  * The whole player. The position changes four times a second: what does not depend on it is rendered again only when
  * its data has changed.
@@ -111,9 +121,9 @@ export function renderPlayer(view: PlayerViewModel, intents: PlayerIntents, stri
     listUrl,
     notice,
     announcement,
+    own,
   } = view;
   const playback = playbackOf(state);
-  const products = playback?.products ?? [];
   const shown = currentProduct(view);
   const shape = shapeOf(view.video, playback);
   /** Only the countdown depends on the time. */
@@ -132,7 +142,7 @@ export function renderPlayer(view: PlayerViewModel, intents: PlayerIntents, stri
     .style=${shape.ratio === null ? '' : `--_ratio: ${shape.ratio}`}
     ?data-app=${app}
     ?data-side-delayed=${isSideDelayed}
-    ?data-no-side=${view.isFullscreen || (state.mode !== 'opening' && products.length === 0 && !chat && !view.expectsChat)}
+    ?data-no-side=${view.isFullscreen || (state.mode !== 'opening' && !hasProducts(view) && !chat && !view.expectsChat && !hasOwnChat(view))}
   >
     <p class="visually-hidden" role="status">${announcement}</p>
     ${guard([state, app, listUrl, view.fromMiniPlayer, strings], () => renderHeader(view, intents, strings))}
@@ -148,8 +158,8 @@ export function renderPlayer(view: PlayerViewModel, intents: PlayerIntents, stri
         isSideDelayed
           ? nothing
           : html`${guard([playback, strings], () => (playback ? renderAbout(playback, strings) : nothing))}
-            ${guard([state, shown, details, development, inCart, view.addsToCart, view.cartUrl, strings], () => renderProducts(view, shown, intents, strings))}
-            ${guard([chat, view.isChatShown, strings], () => (view.isChatShown && chat ? view.renderChat?.(chat, intents, strings) : nothing))}`
+            ${guard([state, shown, details, development, inCart, view.addsToCart, view.cartUrl, own.hasProducts, own.product, own.renderProduct, strings], () => renderProducts(view, shown, intents, strings))}
+            ${guard([chat, view.isChatShown, hasOwnChat(view), strings], () => renderChat(view, intents, strings))}`
       }
     </div>
     <p class="notice" role="alert">${notice ? renderNotice(notice, strings) : nothing}</p>

@@ -8,7 +8,7 @@ import { initialListState, type ListFilters, type ListState } from '../../src/ma
 import { emit } from '../shared/emit.js';
 import { explainConfiguration, explainFailure } from '../shared/explain-configuration.js';
 import { CallbackGuardElement } from '../shared/callback-guard-element.js';
-import { templateIn } from '../shared/filled-template.js';
+import { templateIn } from '../shared/slotted.js';
 import { KeepAttributes } from '../shared/keep-attributes.js';
 import type { Translation } from '../shared/translation.js';
 import { Localization } from '../shared/localization.js';

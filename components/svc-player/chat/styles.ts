@@ -17,6 +17,10 @@ export const chatStyles = css`
   .chat > :not(.log) {
     pointer-events: auto;
   }
+  ::slotted([slot='chat']) {
+    max-height: 30cqb;
+    overflow: auto;
+  }
   .product-list + .chat {
     margin-bottom: 8px;
   }

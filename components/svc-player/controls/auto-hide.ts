@@ -1,5 +1,4 @@
 import type { ReactiveController } from 'lit';
-import { closestTarget } from '../../../src/platform/listen.js';
 import type { ControllerHost } from '../../shared/controller-host.js';
 import { KeepAttributes } from '../../shared/keep-attributes.js';
 
@@ -28,6 +27,13 @@ const IN_USE = [
   '.notice:not(:empty)',
   ':is([aria-expanded="true"], dialog[open], :popover-open)',
 ].join();
+
+/** Of what the page has put into the player. */
+const IN_USE_OF_PAGE = '[slot]:focus-visible, [slot] :focus-visible';
+
+/** Whether it began there, also in what the page has put there. */
+const isAt = (event: Event, selector: string): boolean =>
+  event.composedPath().some((target) => target instanceof Element && target.matches(selector));
 
 /**
  * Hides the controls while a video plays and nobody uses them, and shows them with any movement, touch or key. They
@@ -74,7 +80,7 @@ export class AutoHide implements ReactiveController {
   #isUsed(): boolean {
     const { renderRoot } = this.#host;
     const isHovered = this.#pointer === 'mouse' && renderRoot.querySelector(`${LAYER}:hover`) !== null;
-    return isHovered || renderRoot.querySelector(IN_USE) !== null;
+    return isHovered || (renderRoot.querySelector(IN_USE) ?? this.#host.querySelector(IN_USE_OF_PAGE)) !== null;
   }
 
   #handleSign(event: Event): void {
@@ -86,7 +92,7 @@ export class AutoHide implements ReactiveController {
       if (type === 'pointermove' && place === this.#place) return;
       this.#place = place;
       if (type === 'pointerdown') {
-        const isRevealing = this.#isHidden && pointerType !== 'mouse' && closestTarget(event, `${LAYER}, .surface`);
+        const isRevealing = this.#isHidden && pointerType !== 'mouse' && isAt(event, `${LAYER}, .surface`);
         this.#reveal = isRevealing ? { x, y } : null;
       } else if (this.#reveal && Math.hypot(x - this.#reveal.x, y - this.#reveal.y) > SLOP) this.#reveal = null;
     }
@@ -102,8 +108,8 @@ export class AutoHide implements ReactiveController {
     const isRevealing = this.#reveal !== null;
     this.#reveal = null;
     if (!isRevealing) return;
-    if (closestTarget(event, `${LAYER}, .surface`)) event.preventDefault();
-    if (closestTarget(event, LAYER)) event.stopPropagation();
+    if (isAt(event, `${LAYER}, .surface`)) event.preventDefault();
+    if (isAt(event, LAYER)) event.stopPropagation();
   }
 
   #wait(): void {

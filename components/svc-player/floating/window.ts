@@ -80,8 +80,11 @@ export class FloatingWindow {
   render(): void {
     const { intents, connection, localization } = this.#context;
     const model = { ...this.#context.viewModel(), video: connection.driver?.video ?? null, place: 'window' } as const;
+    const { own } = model;
+    // Slots and the style sheets of the page stay behind.
+    const withoutPage = { ...own, hasProducts: false, hasChat: false, product: null };
     const hidden = { listUrl: null, hasFullscreen: false, hasPictureInPicture: false, isMenuOpen: false, menu: null };
-    render(renderPlayer({ ...model, ...hidden }, intents, localization.strings), this.#root);
+    render(renderPlayer({ ...model, ...hidden, own: withoutPage }, intents, localization.strings), this.#root);
   }
 
   close(): void {

@@ -70,6 +70,15 @@ export const sideStyles = css`
       padding: 0 0 16px;
       border-top: 1px solid var(--svc-player-line, color-mix(in srgb, currentColor 12%, transparent));
     }
+    ::slotted([slot='products']) {
+      min-height: 0;
+      overflow: auto;
+    }
+    ::slotted([slot='chat']) {
+      flex: 1;
+      min-height: 0;
+      max-height: none;
+    }
     .product-list + .chat {
       margin-block: 4px 0;
     }

@@ -54,7 +54,9 @@ export const wideStyles = css`
     }
     /* Its box is the same for each shape: when the shape becomes known, nothing moves but what is moved by transforms,
        which is no layout shift. */
-    .player .picture > :is(video, img) {
+    .player .picture > video,
+    .player .poster,
+    .player ::slotted([slot='poster']) {
       padding-inline: calc((var(--_reserved, 32px) - 32px) / 2);
       object-fit: contain;
       object-position: 50%;

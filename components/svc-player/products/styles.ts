@@ -28,6 +28,12 @@ export const productListStyles = css`
     background: var(--_surface);
     color: var(--_text);
   }
+  .own {
+    display: block;
+  }
+  .own :is(a, button) {
+    pointer-events: var(--_click-delay, auto);
+  }
   .product:only-child {
     width: min(100%, 420px);
   }

@@ -7,39 +7,49 @@ import { playbackOf } from '../../../src/machine/player/state.js';
 import { hideFailedImage } from '../../shared/hide-image.js';
 import { clockTime } from '../controls/format.js';
 import { playerIcons } from '../controls/icons.js';
-import type { PlayerIntents, PlayerViewModel } from '../model.js';
+import type { PlayerIntents, PlayerViewModel, ProductRow } from '../model.js';
+import type { ProductDetails } from './actions.js';
 import type { PlayerStrings } from '../strings.js';
 
 /** Product that is shown now; `null` for live, and once the recording has ended. */
 export const currentProduct = ({ state, progress }: PlayerViewModel): PlaybackProduct | null =>
   state.mode === 'recording' && state.phase !== 'ended' ? productAt(state.playback.products, progress.position) : null;
 
-/** What a row of the list is drawn from. */
-interface Row {
-  readonly product: PlaybackProduct;
-  readonly current: boolean;
-  readonly view: PlayerViewModel;
-  readonly intents: PlayerIntents;
-  readonly strings: PlayerStrings;
-}
-
-const isRowSoldOut = ({ product, view: { details } }: Row): boolean =>
+const isRowSoldOut = ({ product, view: { details } }: ProductRow): boolean =>
   details.get(product.feedProductId)?.soldOut === true;
 
-const renderProduct = (row: Row): TemplateResult =>
-  html`<li
+function renderProduct(row: ProductRow): TemplateResult {
+  const { product: template, renderProduct: renderOwn } = row.view.own;
+  return html`<li
     part="product"
-    class="product"
+    class=${template ? 'product own' : 'product'}
     aria-current=${row.current ? 'true' : nothing}
     data-sold-out=${isRowSoldOut(row) ? '' : nothing}
   >
-    ${renderLink(row)}
-    <div class="actions">${renderSeekButton(row)} ${renderBuyButton(row)}</div>
+    ${
+      template
+        ? renderOwn?.(row, template)
+        : html`${renderLink(row)}
+            <div class="actions">${renderSeekButton(row)} ${renderBuyButton(row)}</div>`
+    }
   </li>`;
+}
 
-function renderLink({ product, current, view: { details, development }, intents, strings }: Row): TemplateResult {
-  const { feedProductId, image, name, url } = product;
-  const { price, soldOut, availability = soldOut ? strings.soldOut : undefined } = details.get(feedProductId) ?? {};
+/** What the shop has said of a product. */
+export function detailsOf({ product, view, strings }: ProductRow): ProductDetails {
+  const {
+    price,
+    soldOut,
+    availability = soldOut ? strings.soldOut : undefined,
+  } = view.details.get(product.feedProductId) ?? {};
+  return { price, soldOut, availability };
+}
+
+function renderLink(row: ProductRow): TemplateResult {
+  const { product, current, view, intents, strings } = row;
+  const { development } = view;
+  const { image, name, url } = product;
+  const { price, availability } = detailsOf(row);
   return html`<a
     class="link"
     part="product-link"
@@ -82,7 +92,7 @@ const renderSeekButton = ({
   view: { state },
   intents,
   strings,
-}: Row): TemplateResult | typeof nothing =>
+}: ProductRow): TemplateResult | typeof nothing =>
   startTime !== null && state.mode === 'recording'
     ? html`<button
         class="seek-to"
@@ -94,12 +104,30 @@ const renderSeekButton = ({
       </button>`
     : nothing;
 
-/** Once the product is in the cart, buy becomes in-cart, and leads to the cart where the shop names its address. */
-function renderBuyButton(row: Row): TemplateResult {
-  const { product, view, intents, strings } = row;
-  const { inCart, addsToCart, cartUrl } = view;
+/** What the buy button of a product says. */
+export function buyStateOf(row: ProductRow): {
+  readonly isInCart: boolean;
+  readonly isSoldOut: boolean;
+  readonly isDisabled: boolean;
+  readonly label: string;
+} {
+  const { product, view, strings } = row;
+  const { inCart, addsToCart } = view;
   const { feedProductId, name } = product;
   const isInCart = inCart.has(feedProductId);
+  const isSoldOut = !isInCart && addsToCart && isRowSoldOut(row);
+  const isDisabled = isInCart || isSoldOut;
+  const open = addsToCart ? strings.buyProduct(name) : `${strings.viewProduct(name)}, ${strings.newTab}`;
+  const label = isDisabled ? `${isInCart ? strings.inCart : strings.soldOut}: ${name}` : open;
+  return { isInCart, isSoldOut, isDisabled, label };
+}
+
+/** Once the product is in the cart, buy becomes in-cart, and leads to the cart where the shop names its address. */
+function renderBuyButton(row: ProductRow): TemplateResult {
+  const { product, view, intents, strings } = row;
+  const { addsToCart, cartUrl } = view;
+  const { name } = product;
+  const { isInCart, isSoldOut, isDisabled, label } = buyStateOf(row);
   if (isInCart && cartUrl !== null)
     return html`<a
       class="buy"
@@ -109,21 +137,25 @@ function renderBuyButton(row: Row): TemplateResult {
       aria-label=${`${strings.inCart}: ${name}, ${strings.openCart}`}
       ><span>${playerIcons.check}${strings.inCart}</span></a
     >`;
-  const isSoldOut = !isInCart && addsToCart && isRowSoldOut(row);
-  const label = isInCart || isSoldOut ? `${isInCart ? strings.inCart : strings.soldOut}: ${name}` : null;
   return html`<button
     class="buy"
     part="buy-button"
     data-in-cart=${isInCart ? '' : nothing}
     data-sold-out=${isSoldOut ? '' : nothing}
-    aria-disabled=${label === null ? nothing : 'true'}
-    aria-label=${label ?? (addsToCart ? strings.buyProduct(name) : `${strings.viewProduct(name)}, ${strings.newTab}`)}
+    aria-disabled=${isDisabled ? 'true' : nothing}
+    aria-label=${label}
     @click=${(event: Event) => (isSoldOut ? undefined : intents.buy(product, event))}
   >
     <span
       >${isInCart ? html`${playerIcons.check}${strings.inCart}` : isSoldOut ? strings.soldOut : addsToCart ? strings.buy : html`${strings.view}${playerIcons.newTab}`}</span
     >
   </button>`;
+}
+
+/** Whether the stream has products, or the page has put something in their place. */
+export function hasProducts({ state, own }: PlayerViewModel): boolean {
+  const playback = playbackOf(state);
+  return playback !== null && (playback.products.length > 0 || own.hasProducts);
 }
 
 /** The products of the stream: a strip over the video, a list beside it. */
@@ -133,16 +165,17 @@ export function renderProducts(
   intents: PlayerIntents,
   strings: PlayerStrings,
 ): TemplateResult | typeof nothing {
-  const products = playbackOf(view.state)?.products ?? [];
-  if (products.length === 0) return nothing;
+  if (!hasProducts(view)) return nothing;
   return html`<section class="product-list" aria-label=${strings.products}>
-    <h2>${strings.products}</h2>
-    <ul>
-      ${repeat(
-        products,
-        ({ productId }) => productId,
-        (product) => renderProduct({ product, current: product === shown, view, intents, strings }),
-      )}
-    </ul>
+    <slot name="products">
+      <h2>${strings.products}</h2>
+      <ul>
+        ${repeat(
+          playbackOf(view.state)?.products ?? [],
+          ({ productId }) => productId,
+          (product) => renderProduct({ product, current: product === shown, view, intents, strings }),
+        )}
+      </ul>
+    </slot>
   </section>`;
 }

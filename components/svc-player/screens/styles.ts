@@ -19,6 +19,20 @@ export const screenStyles = css`
       inset: 64px 0 50%;
     }
   }
+  ::slotted([slot='error']) {
+    max-width: 360px;
+    text-align: center;
+  }
+  [data-phase] ::slotted([slot='end']) {
+    position: absolute;
+    top: calc(50% + 54px);
+    left: 50%;
+    translate: -50% 0;
+    max-width: calc(100% - 32px);
+  }
+  .message ::slotted([slot='end']) {
+    order: 2;
+  }
   .spinner {
     width: 44px;
     height: 44px;

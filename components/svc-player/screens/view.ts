@@ -20,6 +20,12 @@ const message = (icon: Rendered, title: string, text: Rendered | string, action:
     ${action}
   </div>`;
 
+/** What follows the show. */
+const end = (screen: unknown): TemplateResult => html`<slot name="end">${screen}</slot>`;
+
+/** Why there is nothing to see. */
+const error = (text: TemplateResult): TemplateResult => html`<slot name="error">${text}</slot>`;
+
 function renderPlaying(
   { phase, mode, soundRefused, sound }: PlayingState,
   { endScreen, place }: PlayerViewModel,
@@ -39,7 +45,7 @@ function renderPlaying(
     return html`<button class="big" part="big-button" aria-label=${label} @click=${() => intents.togglePlay()}>
         ${icon}
       </button>
-      ${phase === 'ended' ? endScreen : nothing}`;
+      ${phase === 'ended' ? end(endScreen) : nothing}`;
   }
   if (!soundRefused || sound === 'on') return nothing;
   return html`<button class="pill unmute" part="unmute-button" @click=${() => intents.toggleSound()}>
@@ -98,24 +104,28 @@ export function renderCentre(view: PlayerViewModel, intents: PlayerIntents, stri
     case 'processing':
       return state.playback.status === 'online'
         ? message(playerIcons.cloud, strings.interruptedTitle, strings.interruptedText)
-        : message(playerIcons.replay, strings.processingTitle, strings.processingText, html`${view.endScreen}`);
+        : message(playerIcons.replay, strings.processingTitle, strings.processingText, end(view.endScreen));
     case 'missing':
-      return message(
-        playerIcons.search,
-        strings.missingTitle,
-        strings.missing[state.reason],
-        listLink(view, intents, strings),
+      return error(
+        message(
+          playerIcons.search,
+          strings.missingTitle,
+          strings.missing[state.reason],
+          listLink(view, intents, strings),
+        ),
       );
     case 'failed':
-      return message(
-        playerIcons.cloud,
-        strings.failedTitle,
-        strings.failed[state.reason],
-        html`${
-          state.reason === 'format'
-            ? nothing
-            : html`<button class="pill" part="retry-button" @click=${() => intents.retry()}>${strings.retry}</button>`
-        }${listLink(view, intents, strings)}`,
+      return error(
+        message(
+          playerIcons.cloud,
+          strings.failedTitle,
+          strings.failed[state.reason],
+          html`${
+            state.reason === 'format'
+              ? nothing
+              : html`<button class="pill" part="retry-button" @click=${() => intents.retry()}>${strings.retry}</button>`
+          }${listLink(view, intents, strings)}`,
+        ),
       );
     default:
       return assertNever(state);

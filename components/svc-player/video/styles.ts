@@ -22,6 +22,8 @@ export const pictureStyles = css`
   }
   .picture,
   .picture > *,
+  .poster,
+  ::slotted([slot='poster']),
   .backdrop {
     position: absolute;
     inset: 0;
@@ -29,12 +31,15 @@ export const pictureStyles = css`
     height: 100%;
   }
   /* Until its shape is known nothing is cropped; a portrait picture covers a phone. */
-  .picture > :is(video, canvas, img) {
+  .picture > :is(video, canvas),
+  .poster,
+  ::slotted([slot='poster']) {
     object-fit: contain;
     object-position: 50% 34%;
   }
   [data-shape='portrait'] .picture > :is(video, canvas),
-  .picture > [data-shape='portrait'] {
+  .poster[data-shape='portrait'],
+  [data-shape='portrait'] ::slotted([slot='poster']) {
     object-fit: cover;
     object-position: 50%;
   }
@@ -47,7 +52,7 @@ export const pictureStyles = css`
     filter: brightness(0.36);
   }
   /* The video is in a window of its own. */
-  .picture:not(:has(video)) > .poster {
+  .picture:not(:has(video)) .poster {
     filter: brightness(0.36);
   }
   .stage::after,
