@@ -82,7 +82,7 @@ export interface PipInputs extends Pick<PipSettings, 'development' | 'cmcd' | 'o
   readonly feedProductId: unknown;
   readonly noLive: boolean;
   readonly noContinuous: boolean;
-  readonly showAfterScroll: string | null;
+  readonly showAfterScroll: string | number | null;
   readonly firstShowingOnly: boolean;
   readonly liveNotification: boolean;
 }
@@ -98,7 +98,7 @@ export function readSettings(inputs: PipInputs, resume: ResumePosition | null): 
     feedProductId: text(inputs.feedProductId),
     development: inputs.development && isLoopback(location.hostname),
     policy: { live: !inputs.noLive, continuous: !inputs.noContinuous },
-    scrollThreshold: inputs.showAfterScroll?.trim() || null,
+    scrollThreshold: String(inputs.showAfterScroll ?? '').trim() || null,
     firstShowingOnly: inputs.firstShowingOnly,
     notice: inputs.liveNotification,
     cmcd: inputs.cmcd,

@@ -99,7 +99,7 @@ export class SvcPipElement extends ErrorBoundaryElement {
   /** Whether requests for a stream by hls.js tell its server how it plays (CMCD). */
   declare cmcd: boolean;
   /** Scroll threshold before the first request: CSS pixels, or a percentage such as `50%` or `12.5%`. */
-  declare showAfterScroll: string | null;
+  declare showAfterScroll: string | number | null;
   /** Whether the scroll threshold applies only to the first time in the tab session. */
   declare firstShowingOnly: boolean;
   /** Whether the live notification may appear. */

@@ -229,7 +229,7 @@ export class SvcStreamListElement extends CallbackGuardElement {
   }
 
   get #isConfigured(): boolean {
-    return Boolean(this.application?.trim()) && isServiceUrl(this.baseUrl);
+    return String(this.application ?? '').trim() !== '' && isServiceUrl(this.baseUrl);
   }
 
   /** `null` where the list is not configured. */
