@@ -50,9 +50,13 @@ function dismissTooltips(host: ControllerHost): void {
   for (const type of ['pointerover', 'focusin'] as const) host.on(type, () => set(false));
 }
 
-/** The absolute address of a link that the page names, if it is secure. */
-function secureLink(link: string | null, development: boolean): string | null {
-  const address = isWebLink(link, document.baseURI) ? new URL(link, document.baseURI).href : null;
+/**
+ * The absolute address of a link that the page names, if it is secure.
+ *
+ * @param base of the element; a server, which renders it without a document, has none
+ */
+function secureLink(link: string | null, base: string, development: boolean): string | null {
+  const address = isWebLink(link, base) ? new URL(link, base).href : null;
   return isSecureUrl(address, development) ? address : null;
 }
 
@@ -141,8 +145,8 @@ export class PlayerControllers {
       details: details.get((!isSideDelayed && playbackOf(state)?.products) || [], actions),
       app: settings?.app ?? mobileMode,
       fromMiniPlayer: settings?.fromMiniPlayer ?? false,
-      listUrl: isWebLink(listUrl, document.baseURI) ? listUrl : null,
-      cartUrl: (settings?.app ?? mobileMode) ? null : secureLink(cartUrl, development),
+      listUrl: isWebLink(listUrl, this.host.baseURI) ? listUrl : null,
+      cartUrl: (settings?.app ?? mobileMode) ? null : secureLink(cartUrl, this.host.baseURI, development),
       ...screenModes.view(driver?.video ?? null, floating.isOpen),
       flash: flash.view,
       ...menu.view(),

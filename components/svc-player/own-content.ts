@@ -4,6 +4,8 @@ import type { ControllerHost } from '../shared/controller-host.js';
 import { lazy } from '../shared/lazy.js';
 import type { OwnContentView, PlayerIntents } from './model.js';
 
+const NOTHING: OwnContentView = { hasProducts: false, hasChat: false, product: null, renderProduct: null };
+
 /** What the page has put into the player, in place of its own content. */
 export class OwnContent implements ReactiveController {
   readonly #host: ControllerHost;
@@ -32,6 +34,8 @@ export class OwnContent implements ReactiveController {
   }
 
   view(): OwnContentView {
+    // A server renders it without a document.
+    if (!this.#host.isConnected) return NOTHING;
     const template = templateIn(this.#host, 'product');
     if (template && this.#renderProduct === undefined) void this.#loadProduct();
     return {

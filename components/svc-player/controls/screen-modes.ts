@@ -31,7 +31,7 @@ export class ScreenModes implements ReactiveController {
       hasPictureInPicture: video !== null && canEnterPictureInPicture(video),
       hasFullscreen: video !== null && canEnterFullscreen(this.#host, video),
       isPictureInPicture: isFloating || (video !== null && this.#host.shadowRoot?.pictureInPictureElement === video),
-      isFullscreen: this.#host.matches(':fullscreen'),
+      isFullscreen: video !== null && this.#host.matches(':fullscreen'),
     };
   }
 }
