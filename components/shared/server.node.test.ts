@@ -4,6 +4,8 @@ import { SvcPipElement } from '../svc-pip/svc-pip.js';
 import { SvcPlayerElement } from '../svc-player/svc-player.js';
 import { SvcStreamListElement } from '../svc-stream-list/svc-stream-list.js';
 
+const isRender = (value: unknown): value is () => unknown => typeof value === 'function';
+
 /** The static markup of a template with those in it, as a server would write it. */
 function markupOf(rendered: unknown): string {
   if (Array.isArray(rendered)) return rendered.map(markupOf).join('');
@@ -11,7 +13,7 @@ function markupOf(rendered: unknown): string {
   const { strings = [], values = [] } = rendered as { strings?: readonly string[]; values?: readonly unknown[] };
   const last: unknown = values.at(-1);
   // `guard`, the last of whose values renders.
-  if (strings.length === 0 && typeof last === 'function') return markupOf(last());
+  if (strings.length === 0 && isRender(last)) return markupOf(last());
   return strings.join('') + values.map(markupOf).join('');
 }
 

@@ -37,6 +37,9 @@ const isFilter = (text: string | null): text is StreamFilter => STATUSES.some((s
 const LAYOUTS = ['list', 'strip'];
 const wordsOf = (text: string | null): readonly string[] => text?.trim().split(/\s+/) ?? [];
 
+/** A number has lost its leading zeros [E5]. */
+const isText = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '';
+
 /**
  * The streams of a project: live, planned and finished, with filters; loads further pages of the catalogue on scroll.
  *
@@ -229,7 +232,7 @@ export class SvcStreamListElement extends CallbackGuardElement {
   }
 
   get #isConfigured(): boolean {
-    return String(this.application ?? '').trim() !== '' && isServiceUrl(this.baseUrl);
+    return isText(this.application) && isServiceUrl(this.baseUrl);
   }
 
   /** `null` where the list is not configured. */
