@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { PropertyValues } from 'lit';
 import { SvcPipElement } from '../svc-pip/svc-pip.js';
 import { SvcPlayerElement } from '../svc-player/svc-player.js';
 import { SvcStreamListElement } from '../svc-stream-list/svc-stream-list.js';
@@ -18,20 +19,20 @@ function markupOf(rendered: unknown): string {
 }
 
 class ServedPip extends SvcPipElement {
-  serve(): unknown {
-    this.willUpdate(new Map());
+  serve(changed: PropertyValues<this>): unknown {
+    this.willUpdate(changed);
     return this.render();
   }
 }
 class ServedPlayer extends SvcPlayerElement {
-  serve(): unknown {
-    this.willUpdate(new Map());
+  serve(changed: PropertyValues<this>): unknown {
+    this.willUpdate(changed);
     return this.render();
   }
 }
 class ServedList extends SvcStreamListElement {
-  serve(): unknown {
-    this.willUpdate(new Map());
+  serve(changed: PropertyValues<this>): unknown {
+    this.willUpdate(changed);
     return this.render();
   }
 }
@@ -45,7 +46,7 @@ function served<Element extends ServedPip | ServedPlayer | ServedList>(
   customElements.define(name, Type);
   const element = new Type();
   for (const [attribute, value] of Object.entries(attributes)) element.attributeChangedCallback(attribute, null, value);
-  return markupOf(element.serve());
+  return markupOf(element.serve(new Map()));
 }
 
 const SHOP = { 'base-url': 'https://api.example', application: 'shop', locale: 'de' };

@@ -242,8 +242,8 @@ export class SvcStreamListElement extends CallbackGuardElement {
 
   get #playerPage(): string {
     const { liveUrl } = this;
-    if (!isWebLink(liveUrl, document.baseURI)) return '';
-    const { href, hash } = new URL(liveUrl, document.baseURI);
+    if (!isWebLink(liveUrl, this.baseURI)) return '';
+    const { href, hash } = new URL(liveUrl, this.baseURI);
     return href.slice(0, href.length - hash.length);
   }
 
