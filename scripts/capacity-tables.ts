@@ -28,7 +28,7 @@ function denseMinutes(sign: 1 | -1): number {
 
 const LONGEST = every(waiting('planned', Infinity));
 const REQUESTS: Readonly<Record<string, string>> = {
-  'without a product': `none; with \`liveNotification\` one, and while it is shown ${every(PERIODS.online)}`,
+  'without a product': `none; with \`liveNotification\` one, while a show runs one for its name and picture, then ${every(PERIODS.online)}`,
   'with a clip, a poster or an end awaited': `one, then ${every(PERIODS['stream-state'])}`,
   'with a running stream': `one, then ${every(PERIODS['quick-state'])}`,
   'player with a running stream': `the same, then ${every(waiting('planned', null))}; for the chat a long poll that is held for ${String(LONG_POLL_WAIT)} s, again and again`,

@@ -10,7 +10,7 @@ const NOTHING: OwnContentView = { hasProducts: false, hasChat: false, product: n
 export class OwnContent implements ReactiveController {
   readonly #host: ControllerHost;
   readonly #intents: Pick<PlayerIntents, 'retry'>;
-  readonly #observer: { observe(target: Node, options: MutationObserverInit): void; disconnect(): void } | null;
+  #observer: MutationObserver | null = null;
   readonly #load = lazy(() => import('./products/own-product.js'), false);
   /** `undefined` until its code is loaded; `null` where it cannot be loaded. */
   #renderProduct: OwnContentView['renderProduct'] | undefined;
@@ -19,14 +19,14 @@ export class OwnContent implements ReactiveController {
     const { host } = context;
     this.#host = host;
     this.#intents = context.intents;
-    const { MutationObserver: Observer } = globalThis;
-    this.#observer = typeof Observer === 'function' ? new Observer(host.guard(() => host.requestUpdate())) : null;
     host.addController(this);
     host.on('click', (event) => this.#act(event));
   }
 
   hostConnected(): void {
-    this.#observer?.observe(this.#host, { childList: true });
+    const host = this.#host;
+    this.#observer ??= new MutationObserver(host.guard(() => host.requestUpdate()));
+    this.#observer.observe(host, { childList: true });
   }
 
   hostDisconnected(): void {

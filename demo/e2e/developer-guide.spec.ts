@@ -245,4 +245,29 @@ test.describe('the code of the developer guide, with the published package', () 
     await expect(card.locator('h3')).toHaveCount(0);
     await expect(page.getByText('Our next show is on Friday at eight.')).toBeHidden();
   });
+
+  test('[P7] the sample of svc-player.md with content of its own has the page’s header link and product cards', async ({
+    page,
+  }) => {
+    const [markup] = samplesUnder('components/svc-player/svc-player.md', 'Your own content', 'html');
+    await page.route('**/shows/autumn-evening.jpg', (route) => route.fulfill({ body: '' }));
+    await newcomer.open(page, { markup, code: "import 'svc-live-shopping/svc-player/define';" });
+    const player = page.locator('svc-player');
+    await expect(player).toHaveAttribute('data-mode', 'recording');
+    await expect(page.getByRole('link', { name: 'Help' })).toBeVisible();
+    await expect(player.locator('[data-field="name"]').first()).not.toBeEmpty();
+    await expect(player.locator('[data-field="link"]').first()).toHaveAttribute('href', /^http/);
+    await expect(page.getByText('This show has a break.')).toBeHidden();
+  });
+
+  test('[L1] the strip of svc-stream-list.md shows what runs and what comes, and links to the page with the player', async ({
+    page,
+  }) => {
+    const file = 'components/svc-stream-list/svc-stream-list.md';
+    const [markup] = samplesUnder(file, 'A strip for the front page', 'html');
+    await newcomer.open(page, { markup, code: "import 'svc-live-shopping/svc-stream-list/define';" });
+    const list = page.locator('svc-stream-list');
+    await expect(list).toHaveAttribute('data-state', 'ready');
+    await expect(list.getByRole('link').first()).toHaveAttribute('href', /\/live\/#\/translation\//);
+  });
 });

@@ -30,7 +30,8 @@ test('the manifest has the type of every event, and of each attribute with choic
     "svc-pip position: 'bottom-right' | 'bottom-left' | 'top-right' | 'top-left' | 'bottom-end' | 'bottom-start' | 'top-end' | 'top-start'",
     "svc-pip open-in: 'same-tab' | 'new-tab'",
     "svc-pip dismissal: 'session' | 'product' | 'none'",
-    "svc-stream-list status: 'planned' | 'online' | 'finished'",
+    "svc-stream-list layout: 'list' | 'strip'",
+    "svc-stream-list status: 'planned' | 'online' | 'finished' | 'online planned'",
   ]);
 });
 
@@ -157,7 +158,7 @@ test('editors of JetBrains get every tag with its attributes, choices, propertie
   );
   const list = elements.find(({ name }) => name === 'svc-stream-list');
   const status = list?.attributes.find(({ name }) => name === 'status');
-  assert.equal(status?.value.type, "'planned' | 'online' | 'finished'");
+  assert.equal(status?.value.type, "'planned' | 'online' | 'finished' | 'online planned'");
   assert.ok(list?.js.properties.some(({ name }) => name === 'strings'));
   assert.equal(list?.js.events[0]?.type, 'CustomEvent<SelectStreamDetail>');
   assert.ok(contributions.css.properties.some(({ name }) => name === '--svc-list-accent'));

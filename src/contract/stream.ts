@@ -3,8 +3,8 @@ export type StreamStatus = 'online' | 'completed';
 
 /** The status by which streams of the catalogue are requested. */
 export type StreamFilter = 'planned' | 'online' | 'finished';
-/** One status, or two of them with a space between. */
-export type StreamStatuses = StreamFilter | `${StreamFilter} ${StreamFilter}`;
+/** One status, or what runs and what comes. */
+export type StreamStatuses = StreamFilter | 'online planned';
 
 /** Orientation of the media; a value the client does not know counts as `unknown` [E4]. */
 export type MediaOrientation = 'portrait' | 'landscape' | 'square' | 'unknown';
