@@ -56,6 +56,8 @@ function noiseOf(page: Page): readonly string[] {
 const SAMPLES = [
   ['React', 'tsx', ['react/shop.tsx']],
   ['Next', 'tsx', ['next/app/shows/page.tsx']],
+  ['Preact', 'tsx', ['preact/shop.tsx']],
+  ['Solid', 'tsx', ['solid/shop.tsx']],
   ['Vue', 'tsx', ['vite.config.ts', 'vue-ssr/client.ts']],
   ['Vue', 'vue', ['vue/Shop.vue']],
   ['Svelte', 'tsx', ['svelte-ssr/client.ts']],

@@ -89,7 +89,10 @@ describe('<svc-player> shows', () => {
       const player = await mountPlayer(new FakeSource(recording()), { mobileMode: true, listUrl: '#/', dir });
       await player.waitForMode('recording');
       expect(player.query('.header a')).to.equal(null);
-      for (const child of player.part('header').children) {
+      player.element.insertAdjacentHTML('beforeend', '<a slot="header-end" href="#/">Help</a>');
+      const slotted = player.element.lastElementChild!;
+      const boxes = [...player.part('header').children].filter((child) => child.localName !== 'slot');
+      for (const child of [...boxes, slotted]) {
         expect(child.getBoundingClientRect().left).to.be.at.least(50);
       }
       player.element.remove();

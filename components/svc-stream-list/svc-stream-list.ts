@@ -35,7 +35,8 @@ const emitList = emit<SvcStreamListEventMap>();
 const STATUSES: readonly StreamFilter[] = ['online', 'planned', 'finished'];
 const isFilter = (text: string | null): text is StreamFilter => STATUSES.some((status) => status === text);
 const LAYOUTS = ['list', 'strip'];
-const wordsOf = (text: string | null): readonly string[] => text?.trim().split(/\s+/) ?? [];
+/** A framework may pass a number. */
+const wordsOf = (text: string | number | null): readonly string[] => String(text ?? '').match(/\S+/g) ?? [];
 
 /** A number has lost its leading zeros [E5]. */
 const isText = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '';

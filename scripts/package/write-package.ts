@@ -47,6 +47,21 @@ const foldersOf = (file: string): string[] =>
     .split('/')
     .map((_, at, parts) => parts.slice(0, at + 1).join('/'));
 
+/** The files with the licences of others are beside what contains them, since folders are uploaded one by one. */
+const notice = (
+  name: string,
+  license: string,
+  files: readonly string[],
+): string => `${name} is published under the ${license} licence, see LICENSE.
+
+It contains software of others. Their names, versions and licences are in
+
+${files
+  .filter((file) => file.endsWith('/THIRD-PARTY-NOTICES.txt'))
+  .map((file) => `  ${file}\n`)
+  .join('')}
+`;
+
 /**
  * Writes the two packages as they are published, `dist/npm/` and `dist/npm-media/`, of what was built before.
  *
@@ -75,6 +90,7 @@ export function writePackages(repository: string | undefined): void {
     mkdirSync(dirname(target), { recursive: true });
     writeFileSync(target, relink(readFileSync(from, 'utf8'), { from, to, inPackage, repository: shown }));
   }
+  writeFileSync(join(PACKAGE_FOLDER, 'NOTICE'), notice(name, license, [...files.keys()]));
   const published = Object.entries(manifest).filter(([field]) => !OF_REPOSITORY.includes(field));
   const peers = {
     // Any of the same major version: a shop that updates one of the two is not stopped by the other.

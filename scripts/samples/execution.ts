@@ -59,6 +59,8 @@ export const RUN: readonly (readonly [file: string, heading: string, language: s
   ['scripts/package/README.md', 'Ask the service yourself', 'ts', 'scripts/guide-code.full.node.test.ts'],
   ['docs/frameworks.md', 'React', 'tsx', 'examples/examples.spec.ts'],
   ['docs/frameworks.md', 'Next', 'tsx', 'examples/examples.spec.ts'],
+  ['docs/frameworks.md', 'Preact', 'tsx', 'examples/examples.spec.ts'],
+  ['docs/frameworks.md', 'Solid', 'tsx', 'examples/examples.spec.ts'],
   ['docs/frameworks.md', 'Vue', 'tsx', 'examples/examples.spec.ts'],
   ['docs/frameworks.md', 'Vue', 'vue', 'examples/examples.spec.ts'],
   ['docs/frameworks.md', 'Svelte', 'tsx', 'examples/examples.spec.ts'],

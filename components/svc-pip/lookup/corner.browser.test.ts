@@ -59,7 +59,7 @@ describe('two <svc-pip> on one page', () => {
     document.body.style.height = '';
   });
 
-  it('[C9, T5] the live notification is requested once the other has left, and for no product nothing else is', async () => {
+  it('[C9, T5] the live notification is requested once the other has left, with the catalogue for its name, and for no product nothing else is', async () => {
     const first = await mountWithMock('00123');
     await first.waitForData({ mode: 'preview' });
     const online = { streamId: 's1', streamStatus: 'online', playbackLink: '' };
@@ -75,7 +75,7 @@ describe('two <svc-pip> on one page', () => {
     expect(ports.requests).to.deep.equal([]);
     first.element.remove();
     await second.waitForData({ notice: 'live' });
-    expect(ports.requests.map((url) => new URL(url).pathname)).to.deep.equal(['/v2/mini-player/online']);
+    expect(ports.requests.map((url) => new URL(url).pathname)).to.deep.equal(['/v2/mini-player/online', '/v3/streams']);
     expect(second.data).to.include({ mode: 'hidden', reason: 'no-product' });
   });
 
