@@ -200,7 +200,7 @@ describe('the script tag and the responses of the service', () => {
     shop.close();
   });
 
-  it('[Z25, T5] requests the live notification, and nothing else, if the page has no product', async () => {
+  it('[Z25, T5] requests the live notification with the name of its show, and nothing else, if the page has no product', async () => {
     const requested: string[] = [];
     const network: Network = (url) => {
       requested.push(url);
@@ -212,7 +212,10 @@ describe('the script tag and the responses of the service', () => {
     const shop = await Shop.open({ config, network, body: '<h1>Welcome</h1>' });
     await shop.until(() => shop.host?.dataset['notice'] === 'live');
     expect([shop.host?.dataset['mode'], shop.host?.dataset['reason']]).to.deep.equal(['hidden', 'no-product']);
-    expect(requested.map((url) => new URL(url, location.href).pathname)).to.deep.equal(['/v2/mini-player/online']);
+    expect(requested.map((url) => new URL(url, location.href).pathname)).to.deep.equal([
+      '/v2/mini-player/online',
+      '/v3/streams',
+    ]);
     shop.close();
   });
 
