@@ -12,7 +12,8 @@ import { PageError, visit } from './visit.js';
 
 const MEGABYTE = 1_000_000;
 const HOW = {
-  timeout: 3_000,
+  // What has no end is stopped long before, on a busy machine too.
+  timeout: 20_000,
   // A worker, or an iframe of another site, does not delay the page.
   lateTag: 2_000,
   credentials: null,
@@ -118,7 +119,7 @@ describe('the doctor in a page that loads a body without an end', () => {
       assert.deepEqual(tooLong, [{ url: href, limit: limit * MEGABYTE }]);
       assert.deepEqual(waitsFor, []);
       // No more of it has come in the seconds after.
-      assert.ok(sent < fastOf(opened) + MEGABYTE, `${String(sent)} bytes sent`);
+      assert.ok(sent < fastOf(opened) + 3 * MEGABYTE, `${String(sent)} bytes sent`);
     });
   }
 

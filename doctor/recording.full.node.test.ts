@@ -53,8 +53,11 @@ describe('a visit of the doctor', { concurrency: 2 }, () => {
       fetch("http://host" + at + ".localhost:1/").catch(() => 0);
       fetch("/svc-pip-sdk/" + at);
     }`;
-    const { exceptions, failures, hosts, responses } = await open(test, `<script>${script}</script>`, (_, response) =>
-      response.end('a file'),
+    const { exceptions, failures, hosts, responses } = await open(
+      test,
+      `<script>${script}</script>`,
+      (_, response) => response.end('a file'),
+      { timeout: 120_000 },
     );
     assert.ok(exceptions.every(({ length }) => length <= 1_000));
     assert.deepEqual(
@@ -102,7 +105,7 @@ describe('a visit of the doctor', { concurrency: 2 }, () => {
 
   it('[C7] waits for a page that is not drawn yet, and does not take it for one that does not answer', async (test) => {
     const seen = await open(test, '<link rel="stylesheet" href="/silent">', () => undefined, {
-      timeout: 2_000,
+      timeout: 8_000,
       lateTag: 2_000,
     });
     assert.deepEqual([seen.stoppedAfter, seen.unread], [null, '']);

@@ -79,7 +79,10 @@ export const UNVISITED: Readonly<Record<string, readonly string[]>> = {
     'NonDocumentTypeChildNode.nextElementSibling',
     'NonDocumentTypeChildNode.previousElementSibling',
   ],
-  'a template for the cards of the list, which these pages do not have': [
+  'a template for the cards of the list or of products, which these pages do not have': [
+    'ARIAMixin.ariaLabel',
+    'ARIAMixin.ariaDisabled',
+    'HTMLButtonElement',
     'HTMLAnchorElement',
     'HTMLTimeElement',
     'HTMLTimeElement.dateTime',
