@@ -32,21 +32,6 @@ interface Reply {
 }
 
 /**
- * The iframe of a stream that the engine cannot play itself. It delays the `load` event of the page: no longer than a request
- * where nobody takes it.
- */
-function loadIframe(isTaken: () => unknown): HTMLIFrameElement {
-  const iframe = document.createElement('iframe');
-  iframe.style.display = 'none';
-  iframe.referrerPolicy = 'origin';
-  iframe.allow = 'autoplay';
-  iframe.src = sdkFile('frame-hls.html');
-  pageDocument.body.append(iframe);
-  setTimeout(() => isTaken() || iframe.remove(), REQUEST_TIMEOUT);
-  return iframe;
-}
-
-/**
  * Shows the mini-player for one product: requests stream-state, preloads the media, and only then loads the code that
  * shows it [T3, T4]. Requests and media are handed to the element, so that nothing is requested or loaded twice.
  *
@@ -63,9 +48,11 @@ export function startProductSession(
   const isFromPlayer = location.search.includes(transitionParameter);
   const inFlight = new Map<string, Promise<unknown>>();
   let preloaded: HTMLVideoElement | HTMLIFrameElement | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   let element: HTMLElement | undefined;
 
   const discard = (): void => {
+    clearTimeout(timer);
     element?.remove();
     element = undefined;
     preloaded?.remove();
@@ -82,6 +69,18 @@ export function startProductSession(
     );
     inFlight.set(url, response);
     return response;
+  };
+
+  const loadIframe = (): HTMLIFrameElement => {
+    const iframe = document.createElement('iframe');
+    iframe.style.display = 'none';
+    iframe.referrerPolicy = 'origin';
+    iframe.allow = 'autoplay';
+    iframe.src = sdkFile('frame-hls.html');
+    pageDocument.body.append(iframe);
+    // It delays the `load` event of the page: no longer than that where nobody takes it.
+    timer = setTimeout(() => element || discard(), REQUEST_TIMEOUT);
+    return iframe;
   };
 
   const run = async (): Promise<void> => {
@@ -113,7 +112,7 @@ export function startProductSession(
       const isTooLate = isFromPlayer || element || signal.aborted;
       if (isTooLate || !mayPreload() || !isPreloadable(url, stream.playerUrl, config.development)) return;
       if (isOnline ? canPlayHls() : plays && /\.webm/i.test(url)) preloaded = preloadVideo(url);
-      else if (isOnline) preloaded = loadIframe(() => element);
+      else if (isOnline) preloaded = loadIframe();
       if (!isOnline) return;
       const playlist = fetch(url, playlistInit()).catch(() => undefined);
       inFlight.set(
@@ -129,6 +128,7 @@ export function startProductSession(
   };
   let retries = ONLINE_RETRIES;
   const show = (): void => {
+    if (signal.aborted) return;
     run()
       .catch(async (error: Error & Partial<Refusal>) => {
         discard();
@@ -136,7 +136,7 @@ export function startProductSession(
         // Only without a response of the service may a retry succeed.
         if (error.outcome?.ok || !retries--) return;
         await nextEvent(window, 'online', signal);
-        setTimeout(() => signal.aborted || show(), performance.now() % SPREAD);
+        timer = setTimeout(show, performance.now() % SPREAD);
       })
       .catch(() => undefined);
   };
