@@ -115,8 +115,10 @@ export const leftovers = (page: Page): Promise<Leftovers> => page.evaluate(readL
 /** Timeout of the VP9 check, which belongs to no product and ends by itself, milliseconds. */
 const PROBE = 500;
 
-export const withoutProbe = ({ timers, ...rest }: Leftovers): Leftovers => ({
+/** Without what can do nothing any more: the document is parsed, and that event never comes again. */
+export const withoutProbe = ({ timers, listeners, ...rest }: Leftovers): Leftovers => ({
   ...rest,
+  listeners: listeners.filter((type) => type !== 'DOMContentLoaded'),
   timers: timers.filter((delay) => delay !== PROBE),
 });
 
