@@ -12,8 +12,7 @@ import { PageError, visit } from './visit.js';
 
 const MEGABYTE = 1_000_000;
 const HOW = {
-  // What has no end is stopped long before, on a busy machine too.
-  timeout: 20_000,
+  timeout: 3_000,
   // A worker, or an iframe of another site, does not delay the page.
   lateTag: 2_000,
   credentials: null,
