@@ -1,4 +1,4 @@
-import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import type { ReactiveController } from 'lit';
 import { documentPictureInPicture } from '../../../src/platform/document-picture-in-picture.js';
 import { enterPictureInPicture, togglePictureInPicture } from '../../../src/platform/fullscreen.js';
 import { lazy } from '../../shared/lazy.js';
@@ -9,7 +9,7 @@ import type { FloatingContext, FloatingWindow } from './window.js';
  * Document Picture-in-Picture, else the video alone. The code of the window is loaded by the first click.
  */
 export class FloatingPlayer implements ReactiveController {
-  readonly #host: ReactiveControllerHost & HTMLElement;
+  readonly #host: FloatingContext['host'];
   readonly #context: FloatingContext;
   readonly #load = lazy(() => import('./window.js'));
   #window: FloatingWindow | null = null;
@@ -68,7 +68,11 @@ export class FloatingPlayer implements ReactiveController {
         opened.close();
         return true;
       }
-      const floating = new code.FloatingWindow(opened, this.#context, () => void this.#closed(floating));
+      const floating: FloatingWindow = new code.FloatingWindow(
+        opened,
+        this.#context,
+        this.#host.guard(() => this.#closed(floating)),
+      );
       this.#window = floating;
       this.#host.requestUpdate();
       return true;

@@ -1,5 +1,6 @@
-import { css, render, type ReactiveControllerHost } from 'lit';
+import { css, render } from 'lit';
 import { openAddress, opensNewTab } from '../../../src/platform/navigation.js';
+import type { ControllerHost } from '../../shared/controller-host.js';
 import { endScreenStyles } from '../screens/next-show.styles.js';
 import type { Connection, PlayerIntents, PlayerViewModel } from '../model.js';
 import { handleKeydown } from '../controls/keys.js';
@@ -8,7 +9,7 @@ import { svcPlayerStyles } from '../layout/styles.js';
 import { renderPlayer } from '../view.js';
 
 export interface FloatingContext {
-  readonly host: ReactiveControllerHost & HTMLElement;
+  readonly host: ControllerHost;
   readonly connection: Connection;
   readonly localization: { readonly strings: PlayerStrings };
   readonly intents: PlayerIntents;

@@ -29,7 +29,7 @@ export class EndOfShow implements ReactiveController {
       this.#request = 'none';
     }
     this.#driver = driver;
-    if (end) void this.#load(end);
+    if (end) this.#context.host.guard(() => this.#load(end))();
   }
 
   view(): unknown {

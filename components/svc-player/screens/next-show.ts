@@ -1,4 +1,4 @@
-import { html, nothing, type ReactiveControllerHost, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import type { NextShowSource } from '../../../src/api/sources.js';
 import { isWebLink } from '../../../src/contract/web-link.js';
 import { isSecureUrl } from '../../../src/contract/secure-url.js';
@@ -8,6 +8,7 @@ import type { NextShow, PlannedShow } from '../../../src/machine/player/next-sho
 import { playbackOf } from '../../../src/machine/player/state.js';
 import { hideFailedImage } from '../../shared/hide-image.js';
 import { addStyles } from '../../shared/add-styles.js';
+import type { ControllerHost } from '../../shared/controller-host.js';
 import { sanitizeText } from '../../shared/sanitize-text.js';
 import type { Language } from '../../shared/locale.js';
 import type { Connection, PlayerIntents, PlayerShowing } from '../model.js';
@@ -18,7 +19,7 @@ import { requestWithTimeout } from '../sources/request-with-timeout.js';
 import type { PlayerStrings } from '../strings.js';
 
 export interface EndContext {
-  readonly host: ReactiveControllerHost & HTMLElement & { readonly nextShowSource: NextShowSource | null };
+  readonly host: ControllerHost & { readonly nextShowSource: NextShowSource | null };
   readonly connection: Connection;
   readonly localization: { readonly strings: PlayerStrings; readonly language: Language };
   readonly intents: Pick<PlayerIntents, 'remind'>;

@@ -35,14 +35,7 @@ export class SettingsMenu implements ReactiveController {
     const code = await this.#loadSettings();
     await this.#show(
       opener,
-      code &&
-        ((driver) =>
-          new code.SettingsPanel(
-            this.#context,
-            driver,
-            () => this.close(),
-            () => void this.toggleKeys(),
-          )),
+      code && ((driver) => new code.SettingsPanel(this.#context, driver, () => this.close())),
       false,
     );
   }

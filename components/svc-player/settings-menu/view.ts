@@ -15,8 +15,7 @@ import { canSetVolume } from './volume.js';
 export interface MenuContext extends PanelContext {
   readonly connection: Connection & { volume: number };
   readonly notice: { show(text: string): void };
-  readonly floating: { toggle(): unknown };
-  readonly intents: Pick<PlayerIntents, 'share'>;
+  readonly intents: Pick<PlayerIntents, 'share' | 'toggleKeys' | 'togglePictureInPicture'>;
 }
 
 const ICONS = {
@@ -35,17 +34,15 @@ export class SettingsPanel extends Panel {
   readonly #context: MenuContext;
   readonly #driver: PlayerShowing;
   readonly #closeMenu: () => void;
-  readonly #showKeys: () => void;
   readonly #life = new AbortController();
   #hasRemote = false;
   #volume: number | null = null;
 
-  constructor(context: MenuContext, driver: PlayerShowing, close: () => void, showKeys: () => void) {
+  constructor(context: MenuContext, driver: PlayerShowing, close: () => void) {
     super(context, close);
     this.#context = context;
     this.#driver = driver;
     this.#closeMenu = close;
-    this.#showKeys = showKeys;
     watchRemotePlayback(
       driver.video,
       (available) => {
@@ -73,11 +70,11 @@ export class SettingsPanel extends Panel {
     ${canSetVolume() ? this.#renderVolume(strings) : nothing}
     ${
       canEnterPictureInPicture(video)
-        ? this.#renderAction(strings.pictureInPicture, playerIcons.float, () => this.#context.floating.toggle())
+        ? this.#renderAction(strings.pictureInPicture, playerIcons.float, this.#context.intents.togglePictureInPicture)
         : nothing
     }
     ${this.#renderAction(strings.share, playerIcons.share, () => this.#share())}
-    ${!window.matchMedia?.('(hover: none)').matches ? this.#renderAction(strings.keys, ICONS.keys, this.#showKeys) : nothing}
+    ${!window.matchMedia?.('(hover: none)').matches ? this.#renderAction(strings.keys, ICONS.keys, this.#context.intents.toggleKeys) : nothing}
     ${this.#hasRemote ? this.#renderAction(strings.remote, ICONS.remote, () => chooseRemoteDevice(video)) : nothing}`;
   }
 
