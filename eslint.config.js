@@ -160,6 +160,13 @@ const UNGUARDED_LISTENER = {
   message: 'A listener that ends with a signal is added by listen() of src/platform/listen.ts.',
 };
 
+/** Prototype's throws for an element without a parent. */
+const UNGUARDED_REMOVAL = {
+  selector:
+    ':not(CallExpression[callee.name="attempt"] > ArrowFunctionExpression > ChainExpression) > CallExpression[arguments.length=0][callee.property.type="Identifier"][callee.property.name="remove"][callee.object.type!="ThisExpression"]',
+  message: 'A node is removed by removeNode() of src/platform/remove-node.ts.',
+};
+
 const imports = (...patterns) => ({ '@typescript-eslint/no-restricted-imports': ['error', { patterns }] });
 const syntax = (...restrictions) => ({ 'no-restricted-syntax': ['error', ...restrictions] });
 
@@ -222,7 +229,7 @@ export default defineConfig(
     plugins: { 'baseline-js': baseline },
     rules: {
       ...without([]),
-      ...syntax(...MARKUP_FROM_STRINGS, UNGUARDED_LISTENER),
+      ...syntax(...MARKUP_FROM_STRINGS, UNGUARDED_LISTENER, UNGUARDED_REMOVAL),
       'no-restricted-properties': ['error', ...YOUNGER],
       'no-console': 'error',
       'no-restricted-globals': [

@@ -94,6 +94,23 @@ describe('the script tag on a page with injected markup', () => {
     shop.close();
   });
 
+  it('[C7, FAULTS 34] requests once where every object has a type', async () => {
+    const shop = await Shop.open({ head: `<script>Object.prototype.type = () => 'type'</script>` });
+    await shop.explained(/hidden: no stream/);
+    expect(shop.requests).to.deep.equal([QUESTION]);
+    shop.close();
+  });
+
+  it('[C7, FAULTS 26] ends without an error where remove() throws for an element that the page has removed', async () => {
+    const head = '<script>Element.prototype.remove = function () { this.parentNode.removeChild(this); }</script>';
+    const shop = await Shop.open({ head, network: () => stream() });
+    await shop.until(() => shop.host);
+    shop.host?.parentNode?.removeChild(shop.host);
+    (shop.window as { svcPip?: { destroy(): void } }).svcPip?.destroy();
+    expect('svcPip' in shop.window).to.equal(false);
+    shop.close();
+  });
+
   for (const [what, product, baseUrl] of [
     ['another service', [{ from: 'json-ld', property: 'sku' }], EVIL],
     ['the storage of the tab', [{ from: 'global', path: 'sessionStorage.secret' }]],

@@ -26,15 +26,18 @@ export const request = (url: string, signal: AbortSignal): Promise<unknown> =>
     const attempt = async (): Promise<unknown> => {
       reply = await fetch(url, { ...REQUEST_INIT, signal: own.signal });
       let rest = MAX_BODY_BYTES;
-      const limit = new WritableStream<Uint8Array>({
-        write(chunk) {
-          if ((rest -= chunk.length) < 0) settle();
-        },
-      });
       // The browser reads the body; a copy of it counts what it unpacks to.
       reply
         .clone()
-        .body?.pipeTo(limit)
+        .body?.pipeTo(
+          new WritableStream<Uint8Array>({
+            // Where the page has given `Object.prototype` one, that would be a RangeError [FAULTS 34].
+            type: undefined,
+            write(chunk) {
+              if ((rest -= chunk.length) < 0) settle();
+            },
+          }),
+        )
         .catch(() => undefined);
       return reply.ok && reply.json();
     };

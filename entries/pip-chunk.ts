@@ -12,6 +12,7 @@ import { readTransition } from '../src/platform/transition.js';
 import type { DecisionTrace } from '../src/site/decision-trace.js';
 import type { FastPathConfig } from '../src/site/fast-path-config.js';
 import type { Refusal } from './loader-fallback.js';
+import { removeNode } from '../src/platform/remove-node.js';
 
 /** Used if the page has defined `svc-pip` with a class of its own, which must not receive our data. */
 const PRIVATE_TAG = 'svc-pip-sdk';
@@ -103,7 +104,7 @@ export function mount(
   element.dataset['byTag'] = '';
   const release = (): void => {
     if (preloaded && 'play' in preloaded) emptyVideo(preloaded);
-    preloaded?.remove();
+    removeNode(preloaded);
     preloaded = undefined;
   };
   // The loader checks URLs without a parser: the element may show something else than what was preloaded.

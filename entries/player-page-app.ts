@@ -1,3 +1,4 @@
+import { removeNode } from '../src/platform/remove-node.js';
 import '../components/svc-player/svc-player.define.js';
 import type { PlayerActions } from '../components/svc-player/products/actions.js';
 import { createInternalChatSource } from '../src/api/internal-chat.js';
@@ -93,7 +94,7 @@ class PlayerPageApp {
   #show(route: Route): void {
     const list = this.#list;
     const before = this.#before;
-    if (!list.holds(this.#screen)) this.#screen?.remove();
+    if (!list.holds(this.#screen)) removeNode(this.#screen);
     this.#player = null;
     document.title = this.#title;
     const screen = (this.#screen = this.#screenOf(route));

@@ -1,3 +1,4 @@
+import { attempt } from '../src/base/attempt.js';
 import { transitionParameter } from '../src/continuity/transition-parameter.js';
 import { wasDismissed } from '../src/platform/dismissal.js';
 import { preloadVideo } from '../src/media/preload-video.js';
@@ -53,10 +54,11 @@ export function startProductSession(
 
   const discard = (): void => {
     clearTimeout(timer);
-    element?.remove();
+    // Prototype, a library of shops, throws for an element without a parent [FAULTS 26].
+    attempt(() => preloaded?.remove());
+    attempt(() => ((preloaded as HTMLVideoElement).src = ''));
+    attempt(() => element?.remove());
     element = undefined;
-    preloaded?.remove();
-    if (preloaded) preloaded.src = '';
   };
 
   const send = (endpoint: string, query = ''): Promise<unknown> => {
@@ -79,7 +81,7 @@ export function startProductSession(
     iframe.src = sdkFile('frame-hls.html');
     pageDocument.body.append(iframe);
     // It delays the `load` event of the page: no longer than that where nobody takes it.
-    timer = setTimeout(() => element || discard(), REQUEST_TIMEOUT);
+    timer = setTimeout(() => element ?? discard(), REQUEST_TIMEOUT);
     return iframe;
   };
 

@@ -29,7 +29,7 @@ const BUDGETS: readonly Budget[] = [
   { entry: 'loader', title: 'script tag', limit: 3600, aim: 3200 },
   // 5.4 kB of it are Lit. Hashes in the names of the chunks that it loads compress by a few bytes more or less.
   { entry: 'pip', title: 'chunk with <svc-pip>', limit: 18_600, aim: 18_000 },
-  { entry: 'live', title: 'start of a stream', limit: 4500, aim: 2800 },
+  { entry: 'live', title: 'start of a stream', limit: 4600, aim: 2800 },
   { entry: 'fallback', title: 'additional code of unusual pages', limit: 5000, aim: 4500 },
   { entry: 'locator', title: 'product of unusual pages and routers', limit: 10_000, aim: 8500 },
   { entry: 'frame', title: 'iframe without hls.js', limit: 8100, aim: 6000 },

@@ -1,3 +1,4 @@
+import { removeNode } from '../../src/platform/remove-node.js';
 import { guarded } from '../../src/base/guarded.js';
 import { nothing } from 'lit';
 import { directive, Directive } from 'lit/directive.js';
@@ -60,7 +61,7 @@ class FilledTemplate extends Directive {
     this.#template = template;
     const copy = document.importNode(template.content, true);
     // They would run, or apply, once for each copy.
-    for (const element of copy.querySelectorAll('script, style, link')) element.remove();
+    for (const element of copy.querySelectorAll('script, style, link')) removeNode(element);
     this.#nodes = [...copy.childNodes];
     this.#fields = [...copy.querySelectorAll<HTMLElement>('[data-field]')];
     for (const element of this.#fields)

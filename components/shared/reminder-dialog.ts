@@ -6,6 +6,7 @@ import { icon, icons } from './icons.js';
 import type { Language } from './locale.js';
 import { reminderDialogStyles } from './reminder-dialog.styles.js';
 import { sanitizeText } from './sanitize-text.js';
+import { removeNode } from '../../src/platform/remove-node.js';
 
 export interface ReminderStrings {
   readonly remind: string;
@@ -90,19 +91,19 @@ export function openReminder(
   const { showModal } = dialog as Partial<HTMLDialogElement>;
   if (!showModal) {
     dialog.querySelector<HTMLElement>('[download]')?.click();
-    return dialog.remove();
+    return removeNode(dialog);
   }
   closeWith(host, dialog);
   // Keys are those of the dialog, not of the player below it; a click beside the sheet is one on the backdrop.
   dialog.addEventListener('keydown', (event) => event.stopPropagation());
   dialog.addEventListener('click', ({ target }) => target === dialog && close());
-  dialog.addEventListener('close', () => dialog.remove());
+  dialog.addEventListener('close', () => removeNode(dialog));
   dialog.showModal();
 }
 
 /** A dialog that is taken out of the document with its element would come back as one that is not modal. */
 function closeWith(host: ReactiveControllerHost, dialog: HTMLDialogElement): void {
-  const controller: ReactiveController = { hostDisconnected: () => dialog.remove() };
+  const controller: ReactiveController = { hostDisconnected: () => removeNode(dialog) };
   host.addController(controller);
   dialog.addEventListener('close', () => host.removeController(controller));
 }

@@ -53,8 +53,9 @@ export class BackgroundTab {
       const { x, y, width, height } = root.querySelector('[part="${part}-button"]').getBoundingClientRect();
       return moving ? null : [x + width / 2, y + height / 2];
     })()`;
-    await expect.poll(() => this.evaluate(box)).not.toBeNull();
-    const [x, y] = (await this.evaluate(box)) as [number, number];
+    let place: unknown = null;
+    await expect.poll(async () => (place = await this.evaluate(box))).toBeTruthy();
+    const [x, y] = place as [number, number];
     await this.page.mouse.click(x, y);
   }
 

@@ -24,9 +24,6 @@ const refused = (name: string, setup: Setup, rest: Rest = {}): FaultRow => ({
 });
 const invalid = (name: string, setup: Setup, rest: Rest = {}): FaultRow =>
   refused(name, setup, { outcome: { mode: 'hidden', reason: 'invalid-answer' }, ...rest });
-/** A response that has no stream, whatever else it has. */
-const empty = (name: string, setup: Setup): FaultRow =>
-  refused(name, setup, { outcome: { mode: 'hidden', reason: 'no-active-stream' } });
 const unreachable = (name: string, setup: Setup, rest: Rest = {}): FaultRow =>
   refused(name, setup, {
     outcome: { mode: 'hidden', reason: 'unreachable' },
@@ -88,7 +85,7 @@ test.describe('[C1, C3, C7] a broken connection: hidden within ten seconds, with
       fastForward: { atMost: LOOKUP, during: isHanging },
     }),
     unreachable('73 four bytes a second', mockResponds(STATE, { drip: 4 }), late),
-    empty('74 64 MB', mockResponds(STATE, { body: 'huge' })),
+    invalid('74 64 MB', mockResponds(STATE, { body: 'huge' })),
     unreachable('75 redirect to another origin', mockResponds(STATE, { location: 'http://127.0.0.1:9/elsewhere' })),
     unreachable('75 redirect in a circle', mockResponds(STATE, { location: 'self' })),
     unreachable('71 broken gzip', mockResponds(STATE, { body: 'bad-gzip' })),

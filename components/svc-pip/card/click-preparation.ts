@@ -5,6 +5,7 @@ import type { PipState } from '../../../src/machine/pip/state.js';
 import { listen, whenAborted } from '../../../src/platform/listen.js';
 import { canPlayHls } from '../../../src/platform/media-types.js';
 import { prefersReducedData } from '../../../src/platform/data-saver.js';
+import { removeNode } from '../../../src/platform/remove-node.js';
 
 /** Also in a simulated browser, which has no media queries. */
 const isReduced = (): boolean => attempt(prefersReducedData) !== false;
@@ -103,7 +104,7 @@ export class ClickPreparation implements ReactiveController {
     link.href = origin;
     // Ignored in a shadow tree; in the head it would change the page.
     this.#host.append(link);
-    whenAborted(signal, () => link.remove());
+    whenAborted(signal, () => removeNode(link));
   }
 
   #loadStart(recording: string, signal: AbortSignal): void {

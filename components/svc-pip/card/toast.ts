@@ -4,6 +4,7 @@ import type { PipState } from '../../../src/machine/pip/state.js';
 import type { PipStrings } from '../../shared/strings.js';
 import type { PipShowing } from '../model.js';
 import { moveResumePosition } from '../lookup/storage.js';
+import { removeNode } from '../../../src/platform/remove-node.js';
 
 /** Milliseconds for which a toast is shown while nobody points at it or has its focus. */
 export const TOAST_DURATION = 5_000;
@@ -83,7 +84,7 @@ export class ToastController implements ReactiveController {
     // Its removal can take the focus, which is an event of the toast.
     this.#element = null;
     this.#isOver = false;
-    element?.remove();
+    removeNode(element);
   }
 
   #show(toast: Toast): void {

@@ -10,6 +10,7 @@ import { requestPlaylist } from '../../../src/media/prefetch/request-playlist.js
 import { findVideoRendition } from '../../../src/media/card/rendition.js';
 import { canPlayHls, hlsUsesPageCache } from '../../../src/platform/media-types.js';
 import type { PipPorts, PipSettings } from '../settings.js';
+import { removeNode } from '../../../src/platform/remove-node.js';
 
 type Effect<Type extends 'attach-live' | 'open-iframe'> = PipEffectOf<Type>;
 type Open = (listener: MediaListener) => Media;
@@ -46,7 +47,7 @@ async function prepareIframe(
   const frameUrl = `${baseUrl}/sdk/svc-pip-sdk/frame${forwards ? '-hls' : ''}.html`;
   const started = await stream(url);
   // Nobody tells the script tag's iframe what to play.
-  if (!started) adopt(url)?.remove();
+  if (!started) removeNode(adopt(url));
   const open = started?.openIframe ?? openIframe;
   const playlistOf = started?.requestPlaylist ?? requestPlaylist;
   return (listener) =>

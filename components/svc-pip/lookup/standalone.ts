@@ -6,13 +6,14 @@ import { createDecisionTrace } from '../../../src/site/decision-trace.js';
 import type { PipPorts } from '../settings.js';
 import { createCorner } from './corner.js';
 import { expandTexts } from '../trace-messages.js';
+import { removeNode } from '../../../src/platform/remove-node.js';
 
 /**
  * Ports of an element without the script tag. Some routers show a copy of a page when the visitor goes back: its copy of an
  * element of the script tag is removed, and the script adds a new one.
  */
 export function standalonePorts(host?: HTMLElement): PipPorts {
-  if (host?.dataset['byTag'] !== undefined) host.remove();
+  if (host?.dataset['byTag'] !== undefined) removeNode(host);
   const trace = createDecisionTrace(() => performance.now());
   expandTexts(trace);
   return {

@@ -63,6 +63,24 @@ describeIn('chromium', WHY, 'openCardStream', () => {
     expect((await log.until('failed')).reason).to.equal('media');
   });
 
+  it('[C7, FAULTS 26] a stream that is destroyed while a smaller rendition loads ends where remove() throws without a parent', async () => {
+    const { playlist } = await MockSession.open();
+    const video = open(playlist, await hanging());
+    await log.until('first-frame');
+    await once(video, 'timeupdate');
+    const { remove } = Element.prototype;
+    // As Prototype 1.6 has it.
+    Element.prototype.remove = function (this: Element) {
+      (this.parentNode as ParentNode & Node).removeChild(this);
+    };
+    try {
+      media?.destroy();
+    } finally {
+      Element.prototype.remove = remove;
+    }
+    expect(video.hasAttribute('src')).to.equal(false);
+  });
+
   it('[D8, Z19] sound asked for while a smaller rendition loads is that of the video that plays', async () => {
     const { playlist } = await MockSession.open();
     const video = open(playlist, await hanging());

@@ -19,6 +19,7 @@ import { preloadVideo } from '../preload-video.js';
 import type { VideoMetrics } from '../quality.js';
 import { surviveOutage } from '../recovery/survive-outage.js';
 import type { VideoRendition } from './rendition.js';
+import { removeNode } from '../../platform/remove-node.js';
 
 /** Milliseconds between the message that an iframe has a frame and the moment in which it is certainly on screen. */
 const PAINT_TIME = 100;
@@ -247,7 +248,7 @@ class CardStream implements Media {
 
   #adoptSuccessor(): void {
     if (!this.#successor) return;
-    this.#media.node.remove();
+    removeNode(this.#media.node);
     this.#media.destroy();
     this.#media = this.#successor;
     this.#video = this.#successorVideo ?? this.#video;
@@ -255,7 +256,7 @@ class CardStream implements Media {
   }
 
   #destroySuccessor(): void {
-    this.#successor?.node.remove();
+    removeNode(this.#successor?.node);
     this.#successor?.destroy();
     this.#successor = this.#successorVideo = null;
   }

@@ -3,6 +3,7 @@ import { createIframe } from './element.js';
 import { openIframe, type IframeOptions } from './media.js';
 import { isWaiting, wrapParams } from './protocol.js';
 import type { Media, MediaEvent, MediaListener } from '../media.js';
+import { removeNode } from '../../platform/remove-node.js';
 
 /** Milliseconds after which an iframe that no card has taken is removed. */
 const TAKEN_WITHIN = 5_000;
@@ -48,7 +49,7 @@ export function useEarlyIframe(
   signal: AbortSignal,
 ): typeof openIframe {
   const { src: frameUrl } = iframe;
-  const remove = (): void => iframe.remove();
+  const remove = (): void => removeNode(iframe);
   if (signal.aborted || !iframe.isConnected || new URL(frameUrl).host !== new URL(baseUrl).host) {
     remove();
     return openIframe;
@@ -123,7 +124,7 @@ function inCard(media: Media, iframe: HTMLElement): Media {
     destroy() {
       clearTimeout(timer);
       media.destroy();
-      node.remove();
+      removeNode(node);
     },
   };
 }

@@ -12,6 +12,7 @@ import { refusedOrigin } from '../../platform/refused-origin.js';
 import type { MediaFailure } from '../../machine/media-event.js';
 import type { VideoMetrics } from '../quality.js';
 import type { Media, MediaListener } from '../media.js';
+import { removeNode } from '../../platform/remove-node.js';
 
 const HANDSHAKE_TIMEOUT = 5_000;
 /** Milliseconds between two checks, and the number of them in a row without a message after which an iframe is dead. */
@@ -120,7 +121,7 @@ export function openIframe(
       clearTimeout(deadline);
       life.stop();
       forwarding.abort();
-      iframe.remove();
+      removeNode(iframe);
     },
   };
 }

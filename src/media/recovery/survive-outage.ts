@@ -7,6 +7,7 @@ import { seekableEnd } from '../live-edge.js';
 import type { Media, MediaEvent, MediaListener, MediaStart } from '../media.js';
 import { nativeTracks, type MediaTracks } from '../tracks.js';
 import { hostResponds } from './host-responds.js';
+import { removeNode } from '../../platform/remove-node.js';
 
 /** What media can call while it plays. */
 export interface Outage {
@@ -197,7 +198,7 @@ class SurvivingMedia implements Media, Outage {
   }
 
   #dropPicture(): void {
-    this.#picture?.remove();
+    removeNode(this.#picture);
     this.#picture = null;
   }
 
