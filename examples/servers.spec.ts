@@ -61,7 +61,7 @@ for (const name of NAMES) {
     // Where the framework finds another page than it renders, it makes the elements anew.
     expect(await player.evaluate((now) => now === (globalThis as { served?: unknown }).served)).toBe(true);
     // Astro's page has no components, which would have a reference.
-    if (name !== 'astro') expect(await page.locator('html').getAttribute('data-ref')).toBe('svc-pip');
+    if (name !== 'astro') await expect(page.locator('html')).toHaveAttribute('data-ref', 'svc-pip');
     await page.getByLabel('I open the player myself').check();
     await player
       .getByRole('button', { name: /^View / })

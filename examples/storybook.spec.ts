@@ -137,7 +137,13 @@ test('storybook: the tables have every name of the manifest once, with types, de
     expect(width, 'of its column').toBeLessThanOrEqual(1);
   }
   const status = page.getByRole('row', { name: /^status / });
-  await expect(status.getByRole('option')).toHaveText(['Choose option...', 'planned', 'online', 'finished']);
+  await expect(status.getByRole('option')).toHaveText([
+    'Choose option...',
+    'planned',
+    'online',
+    'finished',
+    'online planned',
+  ]);
   await expect(
     page
       .getByRole('row', { name: /^page-size / })
