@@ -12,9 +12,10 @@ import { PageError, visit } from './visit.js';
 
 const MEGABYTE = 1_000_000;
 const HOW = {
-  timeout: 3_000,
+  // A busy machine needs longer than three seconds for what is sent.
+  timeout: 20_000,
   // A worker, or an iframe of another site, does not delay the page.
-  lateTag: 2_000,
+  lateTag: 5_000,
   credentials: null,
   insecure: false,
   withTag: true,
@@ -28,6 +29,10 @@ interface Case {
   /** A bomb is small, and becomes that large. */
   readonly encoding?: Encoding | 'bomb';
   readonly type: string;
+  /** Milliseconds, where the page waits for the whole time: a style sheet that was stopped keeps it from loading. */
+  readonly timeout?: number;
+  /** Milliseconds, where what is found ends the visit before. */
+  readonly lateTag?: number;
   readonly html?: string;
   /** Address of the body, if another one is named. */
   readonly endless?: string;
@@ -49,11 +54,12 @@ const SITE = '/svc-pip-sdk/sites/shop.json';
 const CASES: Readonly<Record<string, Case>> = {
   '/bomb.css': {
     limit: 20,
+    timeout: 3_000,
     type: 'text/css',
     encoding: 'bomb',
     html: '<link rel="stylesheet" href="/bomb.css">',
   },
-  '/style.css': { limit: 20, type: 'text/css', html: '<link rel="stylesheet" href="/style.css">' },
+  '/style.css': { limit: 20, timeout: 3_000, type: 'text/css', html: '<link rel="stylesheet" href="/style.css">' },
   '/worker.js': { ...READ, html: '<script>new Worker("/outer.js")</script>' },
   'http://localhost:PORT/read': { ...READ, html: '<iframe src="http://localhost:PORT/frame"></iframe>' },
   [SITE]: {
@@ -102,11 +108,12 @@ describe('the doctor in a page that loads a body without an end', () => {
     server.close();
   });
 
-  const open = (opened: Case, address: string, timeout: number = HOW.timeout): Promise<Visit> => {
+  const open = (opened: Case, address: string): Promise<Visit> => {
     page = opened;
     endless = opened.endless ?? address;
     sent = 0;
-    return visit(browser, `${origin}/`, { ...HOW, timeout });
+    const { timeout = HOW.timeout, lateTag = HOW.lateTag } = opened;
+    return visit(browser, `${origin}/`, { ...HOW, timeout, lateTag });
   };
   const isLine =
     (line: RegExp) =>
@@ -136,7 +143,7 @@ describe('the doctor in a page that loads a body without an end', () => {
   it('[C7] a page whose worker cannot be stopped at 20 MB is none to examine, and its worker is named', async () => {
     const html = '<script>new Worker("/deaf.js")</script>';
     await assert.rejects(
-      open({ ...READ, html, limit: 40 }, '/read'),
+      open({ ...READ, html, limit: 40, lateTag: 20_000 }, '/read'),
       isLine(/what its worker \S+\/deaf\.js loads is longer than 20 MB, and it does not stop; look what it requests$/),
     );
     await ended;
@@ -147,9 +154,8 @@ describe('the doctor in a page that loads a body without an end', () => {
     'that is a gzip bomb': 'bomb',
   } as const)) {
     it(`[C7] a page ${kind} is none to examine`, async () => {
-      // A busy machine needs longer than three seconds for five megabytes of a page.
       await assert.rejects(
-        open({ limit: 5, type: 'text/html', encoding }, '/', 30_000),
+        open({ limit: 5, type: 'text/html', encoding }, '/'),
         isLine(/\/ is no page to examine, it is longer than 5 MB: look why its server sends so much$/),
       );
     });
