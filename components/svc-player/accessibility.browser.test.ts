@@ -142,7 +142,7 @@ describe('svc-player: accessibility', () => {
     expect(names).to.deep.equal([
       'back-link',
       'big-button',
-      ...['sound-button', 'pip-button', 'fullscreen-button'],
+      ...['sound-button', 'fullscreen-button'],
       ...['share-button', 'settings-button', 'captions-button'],
       ...['play-button', 'live-button'],
       ...['product-link', 'buy-button', 'product-link', 'buy-button'],

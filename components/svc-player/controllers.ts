@@ -147,7 +147,7 @@ export class PlayerControllers {
       fromMiniPlayer: settings?.fromMiniPlayer ?? false,
       listUrl: isWebLink(listUrl, this.host.baseURI) ? listUrl : null,
       cartUrl: (settings?.app ?? mobileMode) ? null : secureLink(cartUrl, this.host.baseURI, development),
-      ...screenModes.view(driver?.video ?? null, floating.isOpen),
+      ...screenModes.view(driver?.video ?? null),
       flash: flash.view,
       ...menu.view(),
       endScreen: end.view(),

@@ -39,9 +39,7 @@ export interface ChatView {
 }
 
 export interface ScreenModesView {
-  readonly hasPictureInPicture: boolean;
   readonly hasFullscreen: boolean;
-  readonly isPictureInPicture: boolean;
   readonly isFullscreen: boolean;
 }
 

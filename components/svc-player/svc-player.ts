@@ -86,7 +86,6 @@ import type { SvcPlayerElementEventMap } from './events.js';
  * @csspart live-button - Goes to the live edge.
  * @csspart sound-button - Turns the sound on and off.
  * @csspart captions-button - Shows and hides the captions.
- * @csspart pip-button - Picture in picture.
  * @csspart return-button - Brings the video back from a window of its own.
  * @csspart fullscreen-button - Fills the screen.
  * @csspart big-button - The play button in the centre of a paused video.

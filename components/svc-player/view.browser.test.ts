@@ -62,7 +62,7 @@ describe('<svc-player> shows', () => {
     await player.waitForMode('recording', 'playing');
     await player.waitForPart('product');
     expect(placeOf(player.query('.picture'))).to.deep.equal(before);
-    const buttons = ['sound-button', 'pip-button', 'fullscreen-button'].filter((part) => player.find(part) !== null);
+    const buttons = ['sound-button', 'fullscreen-button'].filter((part) => player.find(part) !== null);
     expect(buttons).to.include('sound-button').and.to.have.length.above(1);
     const stood = buttons.map((part) => placeOf(player.find(part)));
     await player.waitForPart('captions-button');

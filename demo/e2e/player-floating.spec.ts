@@ -10,7 +10,7 @@ async function float(live: PlayerPage, page: Page): Promise<Page> {
   await live.expectPlaying();
   await expect.poll(() => live.position()).toBeGreaterThan(1);
   const opened = page.context().waitForEvent('page');
-  await live.player.getByRole('button', { name: 'Picture in picture' }).click();
+  await live.pictureInPicture();
   return opened;
 }
 
@@ -93,7 +93,7 @@ test('a window that the shopper closes gives the video back, and a player that g
   await floating.evaluate(() => window.close());
   await expect.poll(() => videoTime(page)).toBeGreaterThan(1);
   const again = page.context().waitForEvent('page');
-  await live.player.getByRole('button', { name: 'Picture in picture' }).click();
+  await live.pictureInPicture();
   const second = await again;
   await live.player.evaluate((player) => player.remove());
   await expect.poll(() => second.isClosed()).toBe(true);
@@ -183,7 +183,7 @@ for (const [where, engine] of [
     await page.setViewportSize({ width: 1280, height: 760 });
     await live.open(EVENING);
     await live.expectPlaying();
-    await live.player.getByRole('button', { name: 'Picture in picture' }).click();
+    await live.pictureInPicture();
     await expect(page.locator('html')).toHaveAttribute('data-asked', 'video');
     await expect(live.player).toHaveAttribute('data-phase', 'playing');
   });

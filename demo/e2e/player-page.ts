@@ -74,6 +74,12 @@ export class PlayerPage extends ObservedPage {
     await expect(this.player.getByRole('link', { name: /^In cart/ })).toHaveCount(1);
   }
 
+  /** Into a window of its own, or of the video alone, by the settings. */
+  async pictureInPicture(): Promise<void> {
+    await this.player.getByRole('button', { name: 'Settings' }).click();
+    await this.player.getByRole('button', { name: 'Picture in picture' }).click();
+  }
+
   /** Position in the recording, seconds. */
   position(): Promise<number> {
     return this.player.evaluate((player) => (player as HTMLElement & { currentTime: number }).currentTime);

@@ -23,7 +23,7 @@ async function visitSettings({ page, accesses }: PrivacyVisit, live: PlayerPage)
   await live.expectPlaying();
   if (!(await page.evaluate(() => 'documentPictureInPicture' in window))) return;
   const opened = page.context().waitForEvent('page');
-  await live.player.getByRole('button', { name: 'Picture in picture' }).click();
+  await live.pictureInPicture();
   const floating = await opened;
   await live.player.getByRole('button', { name: 'Play here' }).click();
   await expect.poll(() => floating.isClosed()).toBe(true);

@@ -131,7 +131,8 @@ export class GalleryPage {
   async float(shown: 'window' | 'page'): Promise<void> {
     this.#isWindowShown = shown === 'window';
     const opened = this.page.context().waitForEvent('page');
-    await this.press(this.player.locator('[part=pip-button]'));
+    await this.press(this.player.locator('[part=settings-button]'));
+    await this.press(this.player.locator('button.menu-row').first());
     const floating = (this.#floating = await opened);
     await embedFontInWindow(floating);
     await floating.setViewportSize(SIZE);

@@ -13,15 +13,11 @@ export const railStyles = css`
       max-height: 100%;
       pointer-events: none;
     }
-    /* It is in the settings too. */
-    [part='pip-button'] {
-      display: none;
-    }
     .rail > * {
       pointer-events: auto;
     }
   }
-  /* So is it, where the buttons have little room. */
+  /* It is in the settings too; here the buttons have little room. */
   @container player (max-width: 799.98px) and ((max-height: 640px) or (min-aspect-ratio: 1/1)) {
     [part='share-button'] {
       display: none;

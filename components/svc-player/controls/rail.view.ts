@@ -31,18 +31,12 @@ export function roundButton(
 
 /** Buttons beside the video; those that appear later come last. */
 export function renderRail(view: PlayerViewModel, intents: PlayerIntents, strings: PlayerStrings): Rendered {
-  const { state, isChatShown, isPictureInPicture, isFullscreen } = view;
+  const { state, isChatShown, isFullscreen } = view;
   if (!isPlaying(state)) return nothing;
   const on = state.sound === 'on';
   const buttons = {
     sound: () =>
       roundButton('sound', strings.sound, 'M', playerIcons[on ? 'soundOn' : 'soundOff'], intents.toggleSound, on),
-    pip: () =>
-      roundButton(
-        ...(['pip', strings.pictureInPicture, 'I'] as const),
-        ...([playerIcons[isPictureInPicture ? 'unfloat' : 'float'], intents.togglePictureInPicture] as const),
-        isPictureInPicture,
-      ),
     fullscreen: () =>
       roundButton(
         ...(['fullscreen', strings.fullscreen, 'F'] as const),
@@ -76,7 +70,6 @@ export function renderRail(view: PlayerViewModel, intents: PlayerIntents, string
   };
   const shown = [
     'sound',
-    ...(view.hasPictureInPicture ? ['pip'] : []),
     ...(view.hasFullscreen ? ['fullscreen'] : []),
     ...(view.place === 'window' ? [] : ['share', 'settings']),
     ...view.lateButtons,

@@ -1,5 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { canEnterFullscreen, canEnterPictureInPicture } from '../../../src/platform/fullscreen.js';
+import { canEnterFullscreen } from '../../../src/platform/fullscreen.js';
 import type { ScreenModesView } from '../model.js';
 
 const EVENTS = ['fullscreenchange', 'enterpictureinpicture', 'leavepictureinpicture'] as const;
@@ -25,12 +25,9 @@ export class ScreenModes implements ReactiveController {
     this.#host.removeEventListener('fullscreenchange', this.#update);
   }
 
-  /** @param isFloating whether the player is in a window of its own */
-  view(video: HTMLVideoElement | null, isFloating: boolean): ScreenModesView {
+  view(video: HTMLVideoElement | null): ScreenModesView {
     return {
-      hasPictureInPicture: video !== null && canEnterPictureInPicture(video),
       hasFullscreen: video !== null && canEnterFullscreen(this.#host, video),
-      isPictureInPicture: isFloating || (video !== null && this.#host.shadowRoot?.pictureInPictureElement === video),
       isFullscreen: video !== null && this.#host.matches(':fullscreen'),
     };
   }

@@ -21,13 +21,26 @@ describe('<svc-player> in a window of its own', () => {
     for (const frame of frames.splice(0)) frame.remove();
   });
 
-  it('stays in the second window of two quick clicks, whose first one has closed', async () => {
+  it('opens from the settings, which close; the buttons beside the video have none for it', async () => {
     fakeWindows();
     const player = await mountPlayer(new FakeSource(recording()));
     await player.waitForMode('recording', 'playing');
-    const button = player.part('pip-button');
-    button.click();
-    button.click();
+    expect(player.find('pip-button')).to.equal(null);
+    await player.click('settings-button');
+    await player.waitForPart('menu');
+    const rows = [...player.root.querySelectorAll<HTMLElement>('button.menu-row')];
+    rows.find(({ textContent }) => textContent.trim() === 'Picture in picture')!.click();
+    await player.waitForPart('return-button');
+    expect([frames.length, player.find('menu')]).to.deep.equal([1, null]);
+  });
+
+  it('stays in the second window of two quick presses, whose first one has closed', async () => {
+    fakeWindows();
+    const player = await mountPlayer(new FakeSource(recording()));
+    await player.waitForMode('recording', 'playing');
+    const press = () => player.element.dispatchEvent(new KeyboardEvent('keydown', { key: 'i', bubbles: true }));
+    press();
+    press();
     await player.waitUntil('two windows', () => frames.length === 2);
     await player.waitForPart('return-button');
     await player.element.updateComplete;

@@ -84,7 +84,7 @@ export class FloatingWindow {
     const { own } = model;
     // Slots and the style sheets of the page stay behind.
     const withoutPage = { ...own, hasProducts: false, hasChat: false, product: null };
-    const hidden = { listUrl: null, hasFullscreen: false, hasPictureInPicture: false, isMenuOpen: false, menu: null };
+    const hidden = { listUrl: null, hasFullscreen: false, isMenuOpen: false, menu: null };
     render(renderPlayer({ ...model, ...hidden, own: withoutPage }, intents, localization.strings), this.#root);
   }
 

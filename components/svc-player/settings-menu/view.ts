@@ -68,11 +68,7 @@ export class SettingsPanel extends Panel {
     ${this.#renderChoices(strings.quality, this.#resolutions())}
     ${this.#renderChoices(strings.captions, this.#captions())} ${this.#renderChoices(strings.audio, this.#audio())}
     ${canSetVolume() ? this.#renderVolume(strings) : nothing}
-    ${
-      canEnterPictureInPicture(video)
-        ? this.#renderAction(strings.pictureInPicture, playerIcons.float, this.#context.intents.togglePictureInPicture)
-        : nothing
-    }
+    ${canEnterPictureInPicture(video) ? this.#renderPictureInPicture(strings, video) : nothing}
     ${this.#renderAction(strings.share, playerIcons.share, () => this.#share())}
     ${!window.matchMedia?.('(hover: none)').matches ? this.#renderAction(strings.keys, ICONS.keys, this.#context.intents.toggleKeys) : nothing}
     ${this.#hasRemote ? this.#renderAction(strings.remote, ICONS.remote, () => chooseRemoteDevice(video)) : nothing}`;
@@ -125,8 +121,20 @@ export class SettingsPanel extends Panel {
     this.#closeMenu();
   }
 
-  #renderAction(label: string, image: TemplateResult, action: () => void): TemplateResult {
-    return html`<button class="menu-row" @click=${action}>${image}<span>${label}</span></button>`;
+  #renderPictureInPicture({ pictureInPicture }: PlayerStrings, video: HTMLVideoElement): TemplateResult {
+    const isOn = (video.getRootNode() as Partial<DocumentOrShadowRoot>).pictureInPictureElement === video;
+    return this.#renderAction(pictureInPicture, playerIcons[isOn ? 'unfloat' : 'float'], () => this.#float(), isOn);
+  }
+
+  #float(): void {
+    this.#context.intents.togglePictureInPicture();
+    this.#closeMenu();
+  }
+
+  #renderAction(label: string, image: TemplateResult, action: () => void, pressed?: boolean): TemplateResult {
+    return html`<button class="menu-row" aria-pressed=${pressed ?? nothing} @click=${action}>
+      ${image}<span>${label}</span>
+    </button>`;
   }
 
   #rates(): readonly Choice[] {
