@@ -29,9 +29,18 @@ const delay = (situation: Partial<Omit<PollSituation, 'random'>>, chance: number
 describe('backoff', () => {
   it('[C1, FAULTS 66, 68, 3a] retries only statuses that can succeed on a retry', () => {
     for (const status of [408, 425, 429, 500, 501, 502, 503, 504, 599]) expect(isRetryable(status)).to.equal(true);
-    for (const status of [200, 204, 301, 304, 400, 401, 403, 404, 407, 409, 410, 422, 451]) {
+    for (const status of [200, 204, 301, 304, 400, 401, 403, 404, 407, 409, 410, 422, 451, 499]) {
       expect(isRetryable(status)).to.equal(false);
     }
+  });
+
+  it('[Z23] doubles up to the middle of its longest delays, and the first of those is no shorter than the one before', () => {
+    const span = (period: number, failures: number): [number, number] =>
+      [0, 1].map((at) => delay({ period, failures }, at)) as [number, number];
+    expect(span(MAX_BACKOFF / 4, 1)).to.deep.equal([MAX_BACKOFF / 4, MAX_BACKOFF / 2]);
+    expect(span(MAX_BACKOFF / 4, 3)).to.deep.equal([MAX_BACKOFF, (4 / 3) * MAX_BACKOFF]);
+    expect(span(MAX_BACKOFF / 4, 4)).to.deep.equal([(2 / 3) * MAX_BACKOFF, (4 / 3) * MAX_BACKOFF]);
+    expect(span(MAX_BACKOFF / 4, 9)).to.deep.equal([(2 / 3) * MAX_BACKOFF, (4 / 3) * MAX_BACKOFF]);
   });
 
   it('[C1] retries a call within half a second to two seconds', () => {

@@ -12,7 +12,7 @@ export const MAX_WAIT = 60 * MINUTE;
 export const clampRetryAfter = (requested: number | null): number => Math.min(MAX_WAIT, Math.max(0, requested || 0));
 
 /** Whether a retry of the same request can succeed: 408, 425, 429 and 5xx, no other status. */
-export const isRetryable = (httpStatus: number): boolean => httpStatus > 499 || /^4(08|25|29)$/.test(`${httpStatus}`);
+export const isRetryable = (httpStatus: number): boolean => httpStatus >= 500 || [408, 425, 429].includes(httpStatus);
 
 /** Delay before the one retry of a one-shot call, milliseconds; at least Retry-After, up to `MAX_WAIT`. */
 export const retryDelay = (retryAfter: number | null, random: Random): number =>
