@@ -97,6 +97,11 @@ export class GalleryPage {
     await this.page.goto(`/live/?lang=${this.variant.language}${query}`);
   }
 
+  /** Opens the shop's front page, on which the list is a strip. */
+  async openHome(): Promise<void> {
+    await this.page.goto(`/?lang=${this.variant.language}`);
+  }
+
   /** The service responds so to a path, in which `*` is any text, until the rule of this id is removed. */
   serviceResponds(path: string, effect: FaultEffect): string {
     return this.mock.addFault({ match: { path }, then: effect }).id;

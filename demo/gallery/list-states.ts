@@ -52,6 +52,19 @@ export const listStates = statesOf('svc-stream-list', [
     reach: openReady,
   },
   {
+    name: 'strip',
+    shows: 'The strip of a front page: what runs and what comes',
+    compared: ['phone-small de', 'phone', 'phone ar', 'desktop', 'desktop forced'],
+    schemes: FORCED,
+    axe: true,
+    reach: async (on) => {
+      await on.openHome();
+      await on.expectState(on.list, { state: 'ready' });
+      await expect(on.list.locator('[part=card]').first()).toBeVisible();
+      await on.list.scrollIntoViewIfNeeded();
+    },
+  },
+  {
     name: 'planned',
     shows: 'Planned shows, with calendar files',
     compared: ['phone-small de', 'desktop', 'phone ar'],
