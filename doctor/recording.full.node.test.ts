@@ -47,16 +47,29 @@ describe('a visit of the doctor', { concurrency: 2 }, () => {
   }
 
   it('[C7] keeps a thousand exceptions, failures, hosts and responses of the service, and a thousand characters of a message', async (test) => {
-    // The browser refuses the port.
-    const script = `for (let at = 0; at < ${String(2 * MAX_RECORDED)}; at += 1) {
-      reportError(new Error(at + "x".repeat(10_000)));
-      fetch("http://host" + at + ".localhost:1/").catch(() => 0);
-      fetch("/svc-pip-sdk/" + at);
-    }`;
+    // The browser refuses the port. A script that blocks the page for long would be stopped: it pauses, and the page has loaded
+    // when it is over.
+    const script = `(async () => {
+      for (let at = 0; at < ${String(2 * MAX_RECORDED)}; at += 1) {
+        if (at % 50 === 0) await new Promise((resolve) => setTimeout(resolve));
+        reportError(new Error(at + "x".repeat(10_000)));
+        fetch("http://host" + at + ".localhost:1/").catch(() => 0);
+        fetch("/svc-pip-sdk/" + at);
+      }
+      fetch("/over");
+    })()`;
+    let endPicture = (): void => undefined;
     const { exceptions, failures, hosts, responses } = await open(
       test,
-      `<script>${script}</script>`,
-      (_, response) => response.end('a file'),
+      `<img src="/picture"><script>${script}</script>`,
+      ({ url }, response) => {
+        if (url === '/picture') {
+          endPicture = () => void response.end();
+          return;
+        }
+        if (url === '/over') endPicture();
+        response.end('a file');
+      },
       { timeout: 120_000 },
     );
     assert.ok(exceptions.every(({ length }) => length <= 1_000));

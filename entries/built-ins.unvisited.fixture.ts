@@ -56,6 +56,7 @@ export const UNVISITED: Readonly<Record<string, readonly string[]>> = {
     'HTMLElement.popover',
     'HTMLElement.showPopover',
     'Document.exitPictureInPicture',
+    'HTMLVideoElement.requestPictureInPicture',
     'Document.exitFullscreen',
     'RemotePlayback.prompt',
     'RemotePlayback.state',

@@ -26,6 +26,7 @@ const encryptedBy =
 const MAX_REQUESTS = { 'in the iframe': 10, 'in card and iframe': 15 } as const;
 type Place = keyof typeof MAX_REQUESTS;
 
+const STREAM = /\/live\/trail-live\//;
 const KEY_TAG = `METHOD=AES-128,URI="${API}${KEY}"`;
 
 const encrypted = (name: string, place: Place, key: FaultEffect, clock: 'fast' | 'real' = 'fast'): FaultRow => ({
@@ -36,10 +37,11 @@ const encrypted = (name: string, place: Place, key: FaultEffect, clock: 'fast' |
   trace: /frame[^]*mode: poster/,
   ...(clock === 'real' ? { decodingTimeout: HANG } : { fastForward: START }),
   lookups: [1, 4],
-  // While a key hangs, a clock faster than the mock's requests the same playlist again and again.
-  ...((clock === 'real' || !('hang' in key)) && {
-    maxRequests: [/\/live\/trail-live\//, MAX_REQUESTS[place]] as const,
-  }),
+  // While a key hangs, the playlist of a running stream is requested again: once a second at most in real time, and again and again
+  // on a clock faster than the mock's.
+  ...(clock === 'real'
+    ? { maxRequests: [STREAM, HANG / 1_000] as const }
+    : !('hang' in key) && { maxRequests: [STREAM, MAX_REQUESTS[place]] as const }),
 });
 
 test.describe('[D4] an encrypted stream without its key is a poster within ten seconds, after few requests', () => {
