@@ -20,8 +20,6 @@ const FIREFOX_ALONE = '**/*.firefox.spec.ts';
 const inEngine = (name: 'firefox' | 'webkit') => ({
   name,
   workers: 2,
-  // Beside others each step takes it a second, and some journeys have forty; what is waited for has a limit of its own.
-  timeout: 60_000,
 });
 const inFirefox = () => ({
   ...inEngine('firefox'),
@@ -47,10 +45,12 @@ export default defineConfig({
   // Two cores have room for a third while others only wait for their decoders.
   workers: 3,
   retries: 0,
-  timeout: 30_000,
+  // What is waited for has the time of a busy machine; what must be quick says so by a limit of its own.
+  timeout: 120_000,
   reporter: [['list'], ['junit', { outputFile: junitFile(project) }]],
   snapshotPathTemplate: 'demo/gallery/pictures/{arg}{ext}',
   expect: {
+    timeout: 45_000,
     // Two pictures of a state are equal on one machine; sixteen steps of red on the live badge are a thousand pixels.
     toHaveScreenshot: { animations: 'disabled', caret: 'hide', threshold: 0.03, maxDiffPixels: 20 },
   },

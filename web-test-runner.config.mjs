@@ -39,9 +39,10 @@ export default {
   concurrency: 2,
   staticLogging: !process.stdout.isTTY,
   browserStartTimeout: 60_000,
-  testsStartTimeout: 30_000,
+  testsStartTimeout: 120_000,
   testsFinishTimeout: 300_000,
-  testFramework: { config: { timeout: 20_000 } },
+  // Of a busy machine.
+  testFramework: { config: { timeout: 60_000 } },
   browsers: [unitLauncher(engine)],
   middleware: [sdkMiddleware, mediaMiddleware(rootDir)],
   plugins: [bundlePlugin(named.length > 0 ? named : all), mockApiPlugin()],

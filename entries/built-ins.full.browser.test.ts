@@ -16,7 +16,6 @@ for (const [moment, { visits, when }] of Object.entries(VISITS)) {
     let uses: readonly Use[];
 
     before(async function () {
-      this.timeout(60_000);
       uses = await usesOf(visits, when);
     });
 

@@ -10,9 +10,9 @@ export default defineConfig({
   // One compiles or builds while another waits for its pages.
   workers: 2,
   retries: 0,
-  timeout: 60_000,
-  // The servers transform a page's modules at its first visit.
-  expect: { timeout: 20_000 },
+  // The servers transform a page's modules at its first visit, and others fill the machine meanwhile.
+  timeout: 120_000,
+  expect: { timeout: 45_000 },
   reporter: [['list'], ['junit', { outputFile: `../${junitFile('examples')}` }]],
   use: {
     browserName: 'chromium',

@@ -42,7 +42,7 @@ export class BackgroundTab {
   /** Waits for mode, phase and sound of the mini-player. */
   expectState(wanted: string | RegExp): Promise<void> {
     const said = `(({ mode, phase, sound } = {}) => [mode, phase, sound].join(', '))(document.querySelector('svc-pip')?.dataset)`;
-    return expect.poll(() => this.evaluate(said), { timeout: 20_000 }).toMatch(wanted);
+    return expect.poll(() => this.evaluate(said)).toMatch(wanted);
   }
 
   /** Clicks a part of the mini-player when its animations have ended. */

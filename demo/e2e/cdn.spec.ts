@@ -7,7 +7,6 @@ import { expect, test, type Page } from '@playwright/test';
 import { createMockApi, type MockApi } from '../../mock-api/server.js';
 import { samplesUnder } from '../../tooling/samples.js';
 import type { CdnManifest } from '../../tooling/pinned-manifest.js';
-import { DECODER_TIMEOUT } from './pip-page.js';
 
 const CDN = 'dist/cdn';
 const manifest = JSON.parse(readFileSync(`${CDN}/manifest.json`, 'utf8')) as CdnManifest;
@@ -131,8 +130,8 @@ test.describe('the elements from a CDN, on a page without a bundler', () => {
     expect(hashes).toEqual([]);
     const complaints = await openMarkup(page, sample);
     const player = page.locator('svc-player');
-    await expect(player).toHaveAttribute('data-mode', 'recording', { timeout: DECODER_TIMEOUT });
-    await expect(player).toHaveAttribute('data-phase', 'playing', { timeout: DECODER_TIMEOUT });
+    await expect(player).toHaveAttribute('data-mode', 'recording');
+    await expect(player).toHaveAttribute('data-phase', 'playing');
     expect(cdn.requested.filter((path) => path !== '/svc-hls.js')).toEqual(['/svc-player.js']);
     expect(complaints).toEqual([]);
   });
@@ -140,7 +139,7 @@ test.describe('the elements from a CDN, on a page without a bundler', () => {
   test('[T1, E6] <svc-player> plays by its pinned hls.js where the browser has no HLS of its own', async ({ page }) => {
     await page.addInitScript(withoutHls);
     const complaints = await open(page, 'svc-player', 'translation-id="autumn-evening" autoplay muted');
-    await expect(page.locator('svc-player')).toHaveAttribute('data-phase', 'playing', { timeout: DECODER_TIMEOUT });
+    await expect(page.locator('svc-player')).toHaveAttribute('data-phase', 'playing');
     expect(cdn.requested).toEqual(['/svc-player.js', '/svc-hls.js']);
     expect(complaints).toEqual([]);
   });
@@ -149,15 +148,15 @@ test.describe('the elements from a CDN, on a page without a bundler', () => {
     await page.addInitScript(withoutHls);
     const attributes = 'translation-id="autumn-evening" autoplay muted';
     const complaints = await open(page, 'svc-player', attributes, { laterIntegrity: WRONG });
-    await expect(page.locator('svc-player')).toHaveAttribute('data-mode', 'failed', { timeout: DECODER_TIMEOUT });
+    await expect(page.locator('svc-player')).toHaveAttribute('data-mode', 'failed');
     expect(complaints.join()).toMatch(/integrity|digest/i);
   });
 
   test('[T1, E6] <svc-pip> is one file, pinned by its hash, and plays the clip of a product', async ({ page }) => {
     const complaints = await open(page, 'svc-pip', 'feed-product-id="00123"');
     const pip = page.locator('svc-pip');
-    await expect(pip).toHaveAttribute('data-mode', 'preview', { timeout: DECODER_TIMEOUT });
-    await expect(pip).toHaveAttribute('data-phase', 'playing', { timeout: DECODER_TIMEOUT });
+    await expect(pip).toHaveAttribute('data-mode', 'preview');
+    await expect(pip).toHaveAttribute('data-phase', 'playing');
     expect(cdn.requested).toEqual(['/svc-pip.js']);
     expect(complaints).toEqual([]);
   });

@@ -7,7 +7,7 @@ const [SAMPLE, WITHOUT_TAG = ''] = samplesUnder('docs/merchant.md', 'Check from 
 /** Opens the page, waits for the card, and types what docs/merchant.md says. */
 async function check(page: Page, url: string): Promise<void> {
   await page.goto(url);
-  await expect(page.locator('svc-pip')).toHaveAttribute('data-phase', /playing|shown/, { timeout: 15_000 });
+  await expect(page.locator('svc-pip')).toHaveAttribute('data-phase', /playing|shown/);
   await page.evaluate(SAMPLE);
   await expect(panelOf(page)).toBeVisible();
 }
@@ -85,7 +85,7 @@ test('[T8] ?svc-debug opens the panel with every decision where the configuratio
   files.length = 0;
   for (const url of [fixtures.urlOf('allows-panel'), `${fixtures.urlOf('clip')}?svc-debug`]) {
     await page.goto(url);
-    await expect(page.locator('svc-pip')).toHaveAttribute('data-phase', 'playing', { timeout: 15_000 });
+    await expect(page.locator('svc-pip')).toHaveAttribute('data-phase', 'playing');
   }
   expect(files.filter((file) => file.endsWith('/check.js'))).toEqual([]);
 });

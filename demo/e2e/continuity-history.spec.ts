@@ -15,7 +15,6 @@ const markReturn = (page: Page): Promise<void> =>
 const position = (page: Page): Promise<number> => page.$eval('svc-player', (player) => player.currentTime);
 
 test('[X3, D3] back and forward restore player and product from the back/forward cache', async ({ site }) => {
-  test.setTimeout(60_000);
   const browser = await launchStockBrowser();
   const page = await browser.newPage();
   await page.goto(`${site.shop.url}/live/?startTime=24#/translation/autumn-evening`);

@@ -99,7 +99,6 @@ async function expectNothingLeft(page: Page, cycled: Cycled): Promise<void> {
 }
 
 test('[T2, FAULTS 125] a thousand mini-players are added and removed without a leak', async ({ pip, page }) => {
-  test.setTimeout(120_000);
   await trackTimers(page);
   await pip.open('00123', '?spa=1');
   await pip.expectPlaying();
@@ -116,7 +115,6 @@ test('[T2, FAULTS 125] a thousand mini-players are added and removed without a l
 });
 
 test('[T2, FAULTS 125] a thousand full players are added and removed without a leak', async ({ page }) => {
-  test.setTimeout(120_000);
   const live = new PlayerPage(page);
   await trackTimers(page);
   await live.open('#/translation/trail-live');
@@ -147,7 +145,6 @@ test('[T2, FAULTS 125] a thousand full players are added and removed without a l
 });
 
 test('[T2, FAULTS 125] a thousand stream lists are added and removed without a leak', async ({ page }) => {
-  test.setTimeout(120_000);
   const live = new PlayerPage(page);
   await trackTimers(page);
   await live.openList();

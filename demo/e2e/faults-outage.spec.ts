@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { FROM_PLAYER, resumesAt, withoutNativeHls } from './fault-setup.js';
-import { DECODER_TIMEOUT, expect, fetchState, test } from './pip-page.js';
+import { expect, fetchState, test } from './pip-page.js';
 import { PlayerPage } from './player-page.js';
 
 /** Milliseconds until an element without a network has played its buffer, and has noticed. */
@@ -9,6 +9,8 @@ const OUTAGE = 35_000;
 const RECOVERY = 15_000;
 /** The same where it does not: the longest pause in an outage of this length, and a decoder. */
 const LATE_RECOVERY = 55_000;
+/** Of a test that waits for an outage and a recovery in real time, on a busy machine. */
+const TEST_TIMEOUT = 300_000;
 /** Requests of one outage, failed ones included; those of hls.js while its buffer lasts are most of them. */
 const MAX_REQUESTS = 60;
 const RECORDED = '00123';
@@ -67,7 +69,7 @@ test.describe('[D4] a stream or a continued recording survives an outage of the 
       pip,
       context,
     }) => {
-      test.setTimeout(2 * (OUTAGE + RECOVERY + DECODER_TIMEOUT));
+      test.setTimeout(TEST_TIMEOUT);
       if (!ownHls) await withoutNativeHls({ page });
       await pip.open(RUNNING);
       await pip.expectPlaying('live');
@@ -80,7 +82,7 @@ test.describe('[D4] a stream or a continued recording survives an outage of the 
     });
 
     test(`[D3, FAULTS 147] a continued recording, ${engine}`, async ({ page, pip, context }) => {
-      test.setTimeout(2 * (OUTAGE + RECOVERY + DECODER_TIMEOUT));
+      test.setTimeout(TEST_TIMEOUT);
       if (!ownHls) await withoutNativeHls({ page });
       await resumesAt(5)({ page, envelope: await fetchState(RECORDED) } as never);
       await pip.open(RECORDED, FROM_PLAYER);
@@ -96,7 +98,7 @@ test.describe('[D4] a stream or a continued recording survives an outage of the 
       ['a recording', '#/translation/autumn-evening', 'recording'],
     ] as const) {
       test(`[P1, FAULTS 147] ${what} in the full player, ${engine}`, async ({ page, context }) => {
-        test.setTimeout(2 * (OUTAGE + RECOVERY + DECODER_TIMEOUT));
+        test.setTimeout(TEST_TIMEOUT);
         if (!ownHls) await withoutNativeHls({ page });
         const live = new PlayerPage(page);
         await live.open(address);
@@ -119,7 +121,7 @@ test.describe('[D4] a stream or a continued recording survives an outage of the 
       page,
       pip,
     }) => {
-      test.setTimeout(2 * (OUTAGE + LATE_RECOVERY + DECODER_TIMEOUT));
+      test.setTimeout(TEST_TIMEOUT);
       const live = new PlayerPage(page);
       if (address) {
         await live.open(address);
@@ -147,7 +149,7 @@ test.describe('[D4] a stream or a continued recording survives an outage of the 
     page,
     pip,
   }) => {
-    test.setTimeout(2 * (OUTAGE + LATE_RECOVERY + DECODER_TIMEOUT));
+    test.setTimeout(TEST_TIMEOUT);
     await pip.open(RUNNING);
     await pip.expectPlaying('live');
     const isMedia = (url: URL): boolean => url.pathname.startsWith('/live/');

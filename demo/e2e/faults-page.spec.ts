@@ -221,7 +221,7 @@ for (const [name, host, attributes] of [
     const names = (): Promise<string[]> => page.evaluate(() => Object.getOwnPropertyNames(window).sort());
     const before = await names();
     const card = frame.locator('svc-pip');
-    await expect(card).toHaveAttribute('data-phase', 'playing', { timeout: 15_000 });
+    await expect(card).toHaveAttribute('data-phase', 'playing');
     const { left, right, top, bottom } = await card.evaluate((element) => {
       const box = element.shadowRoot?.querySelector('video')?.getBoundingClientRect() ?? new DOMRect(NaN);
       return { left: box.left, right: box.right, top: box.top, bottom: box.bottom };

@@ -30,7 +30,7 @@ class PassivePage {
   }
 
   expectState(wanted: ElementState): Promise<void> {
-    return expect.poll(() => this.#told, { timeout: 20_000 }).toMatchObject(wanted);
+    return expect.poll(() => this.#told).toMatchObject(wanted);
   }
 
   /** Clicks a part of the mini-player. */

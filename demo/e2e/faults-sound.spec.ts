@@ -31,7 +31,6 @@ async function expectCleanEnd(site: Site, tab: BackgroundTab): Promise<void> {
 }
 
 test('[D3, FAULTS 112] blocked sound is attempted once; the video continues muted', async ({ site, stock }) => {
-  test.setTimeout(60_000);
   const page = await stock.newPage();
   const tab = await BackgroundTab.in(page);
   await saveResumeRecord(page, '00123', site.proxy.url);
@@ -50,7 +49,6 @@ const interrupt = (page: Page): Promise<void> =>
   page.evaluate(() => document.querySelector('svc-pip')?.shadowRoot?.querySelector('video')?.pause());
 
 test('[D8, FAULTS 113] sound pauses with its tab, and is muted on the next visit', async ({ site, stock }) => {
-  test.setTimeout(60_000);
   const page = await stock.newPage();
   const other = await stock.newPage();
   const tab = await BackgroundTab.in(page);
@@ -85,7 +83,6 @@ test('[D8, FAULTS 113] sound pauses with its tab, and is muted on the next visit
 });
 
 test('[D8, FAULTS 113] the sound of a stream resumes with its tab, also in the iframe', async ({ site, stock }) => {
-  test.setTimeout(60_000);
   const page = await stock.newPage();
   const other = await stock.newPage();
   const tab = await BackgroundTab.in(page);

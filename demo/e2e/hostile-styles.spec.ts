@@ -39,7 +39,6 @@ for (const { mode, product, phase } of STATES) {
     page,
     browser,
   }) => {
-    test.setTimeout(60_000);
     const urls = await observePage(page);
     await pip.open(product);
     await pip.expectMode(mode);

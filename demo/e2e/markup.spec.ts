@@ -91,7 +91,6 @@ test('[FAULTS S4.5] the texts take effect on a page that inserts them as markup'
 });
 
 test('[C3, FAULTS S4.5] a hundred texts with markup stay text in list, player and card', async ({ browser }) => {
-  test.setTimeout(90_000);
   const site = await startSite({ db: createDatabase() });
   const context = await browser.newContext({ baseURL: site.shop.url });
   const page = await context.newPage();

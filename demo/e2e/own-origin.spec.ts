@@ -87,7 +87,7 @@ for (const [what, named] of [
     await page.route(/\/recording\/.*\.m3u8/, (route) => route.fulfill({ headers: TYPE, body: playlist }));
     await page.context().addCookies([{ name: 'session', value: 'secret', url: baseURL ?? '' }]);
     await page.goto('/live/#/translation/autumn-evening');
-    await expect(page.locator('svc-player')).toHaveAttribute('data-mode', 'failed', { timeout: 20_000 });
+    await expect(page.locator('svc-player')).toHaveAttribute('data-mode', 'failed');
     expect(shop.withCookies).toEqual([]);
     expect(shop.all).toEqual([]);
   });

@@ -5,9 +5,6 @@ import { API, test as base } from './demo-site.js';
 export { API };
 export const APPLICATION = 'demo-shop';
 
-/** Milliseconds for a real decoder on a busy machine; nothing else may take so long. */
-export const DECODER_TIMEOUT = 15_000;
-
 export interface Decision {
   readonly at: number;
   readonly step: string;
@@ -72,7 +69,7 @@ export class PipPage extends ObservedPage {
   }
 
   async expectMode(mode: string, reason?: string): Promise<void> {
-    await expect(this.host).toHaveAttribute('data-mode', mode, { timeout: DECODER_TIMEOUT });
+    await expect(this.host).toHaveAttribute('data-mode', mode);
     if (reason !== undefined) await expect(this.host).toHaveAttribute('data-reason', reason);
   }
 
@@ -83,7 +80,7 @@ export class PipPage extends ObservedPage {
   }
 
   async expectPhase(phase: string): Promise<void> {
-    await expect(this.host).toHaveAttribute('data-phase', phase, { timeout: DECODER_TIMEOUT });
+    await expect(this.host).toHaveAttribute('data-phase', phase);
   }
 
   button(name: string | RegExp): Locator {
@@ -99,9 +96,7 @@ export class PipPage extends ObservedPage {
   /** Waits until the trace matches. */
   async expectExplained(pattern: RegExp): Promise<void> {
     await expect
-      .poll(async () => (await this.explain()).map(({ step, text }) => `${step}: ${text}`).join('\n'), {
-        timeout: DECODER_TIMEOUT,
-      })
+      .poll(async () => (await this.explain()).map(({ step, text }) => `${step}: ${text}`).join('\n'))
       .toMatch(pattern);
   }
 

@@ -15,7 +15,7 @@ async function margins(page: Page, search: string): Promise<{ top: number; botto
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/live/${search}#/translation/autumn-evening`);
   const player = page.locator('svc-player');
-  await expect(player).toHaveAttribute('data-mode', 'recording', { timeout: 15_000 });
+  await expect(player).toHaveAttribute('data-mode', 'recording');
   const box = async (part: string) =>
     (await player.locator(`[part="${part}"]`).boundingBox()) ?? { y: NaN, height: NaN };
   const [header, controls] = [await box('header'), await box('controls')];

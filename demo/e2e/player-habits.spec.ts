@@ -94,7 +94,7 @@ test('only one tab of the shop speaks', async ({ live, page, context }) => {
   const other = await context.newPage();
   await other.goto(page.url());
   const second = other.locator('svc-player');
-  await expect(second).toHaveAttribute('data-phase', 'playing', { timeout: 15_000 });
+  await expect(second).toHaveAttribute('data-phase', 'playing');
   await sound(second);
   await expect(live.player).toHaveAttribute('data-phase', 'paused');
   await expect(second).toHaveAttribute('data-phase', 'playing');
@@ -102,7 +102,7 @@ test('only one tab of the shop speaks', async ({ live, page, context }) => {
 
 test('after a recording comes the next show, a live one first', async ({ live, page }) => {
   await live.open(`${RECORDING}?startTime=58`);
-  await expect(live.player).toHaveAttribute('data-phase', 'ended', { timeout: 15_000 });
+  await expect(live.player).toHaveAttribute('data-phase', 'ended');
   const status = (url: string): string | null => new URL(url).searchParams.get('status');
   const next = live.player.locator('[part=next-show]');
   await expect(next).toHaveText(/Live/);
@@ -122,7 +122,7 @@ test('[P1] the back link after the next show leads to the list, and not to what 
   await live.open('#/');
   await expect(live.list).toBeVisible();
   await page.evaluate((hash) => (location.hash = hash), `${RECORDING}?startTime=58`);
-  await expect(live.player).toHaveAttribute('data-phase', 'ended', { timeout: 15_000 });
+  await expect(live.player).toHaveAttribute('data-phase', 'ended');
   const entries = await page.evaluate(() => history.length);
   await live.player.locator('[part=next-show]').click();
   await live.expectMode('live');

@@ -17,11 +17,11 @@ export class PlayerPage extends ObservedPage {
   }
 
   async expectMode(mode: string): Promise<void> {
-    await expect(this.player).toHaveAttribute('data-mode', mode, { timeout: 15_000 });
+    await expect(this.player).toHaveAttribute('data-mode', mode);
   }
 
   async expectPlaying(): Promise<void> {
-    await expect(this.player).toHaveAttribute('data-phase', 'playing', { timeout: 15_000 });
+    await expect(this.player).toHaveAttribute('data-phase', 'playing');
   }
 
   stream(name: string): Locator {

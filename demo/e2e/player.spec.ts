@@ -157,7 +157,6 @@ test('[B1, S4.11] the player page allows no iframe that reaches the app’s hand
 });
 
 test('[P5] reloads once when the stream ends, and plays the recording', async ({ live, page, demo }) => {
-  test.setTimeout(120_000);
   const { control } = demo.api;
   let loads = 0;
   page.on('load', () => loads++);

@@ -172,7 +172,7 @@ export class PolicyPage {
     }
     const shown = this.page.locator(element);
     for (const [name, value] of Object.entries(data)) {
-      await expect(shown, this.mode).toHaveAttribute(`data-${name}`, value, { timeout: 15_000 });
+      await expect(shown, this.mode).toHaveAttribute(`data-${name}`, value);
     }
     const frames = /frame|continued/.test(this.mode) ? 1 : 0;
     await expect(shown.locator('iframe'), `frames of ${this.mode}`).toHaveCount(frames);

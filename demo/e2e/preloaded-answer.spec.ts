@@ -78,7 +78,6 @@ const FAULTS: Readonly<Record<string, FaultEffect>> = {
 
 for (const [name, effect] of Object.entries(FAULTS)) {
   test(`[Z44] a preloaded answer that ${name} ends as one that was not preloaded`, async ({ page }) => {
-    test.setTimeout(60_000);
     const pip = new PipPage(page);
     const without = await outcome(pip, () => startSite(), effect);
     expect(without).toMatch(/^hidden/);

@@ -53,8 +53,6 @@ test('[FAULTS S5.10, S5.1, S5.2, S5.3, S5.4] a complete visit matches the data s
   page,
   site,
 }) => {
-  // Some sixty steps, a second each on a busy machine.
-  test.setTimeout(120_000);
   await tellEverything(page);
   await pollSoon(page);
   await playByScript(page);

@@ -78,7 +78,7 @@ test('[D4] the shop’s switch sound=blocked refuses sound, and nothing else, un
 test('[D4] a recording in the player starts muted and offers its sound with sound=blocked', async ({ page }) => {
   await page.goto('/live/?sound=blocked#/translation/autumn-evening');
   const player = page.locator('svc-player');
-  await expect(player).toHaveAttribute('data-phase', 'playing', { timeout: 15_000 });
+  await expect(player).toHaveAttribute('data-phase', 'playing');
   await expect(player).toHaveAttribute('data-sound', 'muted');
 });
 
@@ -88,6 +88,6 @@ test('[X3] the scenarios page continues a recording and a live stream, and not t
   await page.goto('/scenarios');
   for (const id of ['continuous-recording', 'continuous-live', 'continuous-other-product']) {
     const verdict = page.locator(`#${id} [data-now]`);
-    await expect(verdict, id).toHaveAttribute('data-verdict', 'same', { timeout: 30_000 });
+    await expect(verdict, id).toHaveAttribute('data-verdict', 'same');
   }
 });

@@ -60,7 +60,6 @@ for (const [name, spoilt, ends] of [
 }
 
 test('[Z20, FAULTS S4.15] either kill switch disables the SDK for the next page load', async ({ browser }) => {
-  test.setTimeout(60_000);
   const site = await startSite();
   const context = await browser.newContext({ baseURL: site.shop.url });
   const publish = async (disabled: boolean): Promise<void> => {

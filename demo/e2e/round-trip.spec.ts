@@ -6,7 +6,6 @@ test('[D9, Z13, X1, X2, D3, D10] navigates from product to player, back at the s
   live,
   page,
 }) => {
-  test.setTimeout(60_000);
   const pip = new PipPage(page);
   await pip.open('00124');
   await pip.expectMode('preview');

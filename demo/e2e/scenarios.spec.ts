@@ -8,7 +8,6 @@ interface Scenario {
 }
 
 test('[D1, D2, D4, C3, T5, T8, Z2] every scenario shows its mode without a layout shift', async ({ pip, request }) => {
-  test.setTimeout(120_000);
   const scenarios = (await (await request.get(`${API}/__mock/scenarios`)).json()) as Scenario[];
   expect(scenarios.length).toBeGreaterThan(10);
   for (const { id, feedProductId, expect: promised } of scenarios) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { callsBetween, readLayoutCalls, startLayoutCount, type LayoutCalls } from './layout-calls.js';
-import { DECODER_TIMEOUT, expect, test, type PipPage } from './pip-page.js';
+import { expect, test, type PipPage } from './pip-page.js';
 
 const WHEEL_STEPS = 60;
 /** Calls that ask for a position or a style while the page is scrolled by sixty steps, and a second after: one a step. */
@@ -47,7 +47,7 @@ test('[FAULTS 187] sixty turns of the wheel on a page at rest ask for no hit tes
   await page.setViewportSize(size);
   await page.goto('/themes/plain-3000');
   await pip.expectPlaying();
-  await expect(pip.host.locator('.move')).toBeAttached({ timeout: DECODER_TIMEOUT });
+  await expect(pip.host.locator('.move')).toBeAttached();
   // Past the product's button, which may pass under the card, into the grid.
   await page.mouse.move(size.width / 3, size.height / 2);
   await turnWheel(page, 10);

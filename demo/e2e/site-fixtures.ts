@@ -39,6 +39,5 @@ export const test = base.extend<{
 export const tabOf = (site: Site, evaluate: (expression: string) => Promise<unknown>): ShopTab => ({
   site,
   evaluate: <T>(expression: string) => evaluate(expression) as Promise<T>,
-  waitFor: (expression) =>
-    expect.poll(() => evaluate(expression), { message: expression, timeout: 15_000 }).toBeTruthy(),
+  waitFor: (expression) => expect.poll(() => evaluate(expression), { message: expression }).toBeTruthy(),
 });

@@ -99,7 +99,6 @@ test('[Z29] has no fault that axe finds, in both colour schemes and on a page of
   studio,
   page,
 }) => {
-  test.setTimeout(60_000);
   await studio.open();
   await studio.fillInShop('Shopify');
   await studio.paste(await sourceOf('storefront'));

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { collectConsole } from './console-output.js';
 import { API, SHOP } from './demo-site.js';
-import { APPLICATION, DECODER_TIMEOUT, test as base } from './pip-page.js';
+import { APPLICATION, test as base } from './pip-page.js';
 
 export { expect };
 
@@ -57,7 +57,7 @@ class StudioPage {
 
   async everyCardIsThere(): Promise<void> {
     for (const device of ['phone', 'laptop', 'desktop'])
-      await expect(this.card(device)).toHaveAttribute('data-mode', 'preview', { timeout: DECODER_TIMEOUT });
+      await expect(this.card(device)).toHaveAttribute('data-mode', 'preview');
   }
 
   async copy(what: string): Promise<string> {

@@ -20,7 +20,6 @@ test('[Z5, Z6, T1] a merchant goes through all steps, and the copied blocks show
   pip,
   context,
 }) => {
-  test.setTimeout(60_000);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await studio.open();
   await studio.everyCardIsThere();

@@ -69,7 +69,7 @@ for (const [what, { product = '00123', held = [], setup, shown, reached }] of Ob
     await setup?.(pip);
     const urls = await observePage(page);
     await page.goto(`${shop.url}/product/${product}`, { waitUntil: 'domcontentloaded' });
-    for (const count of holding) await expect.poll(count, { timeout: 15_000 }).toBeGreaterThan(0);
+    for (const count of holding) await expect.poll(count).toBeGreaterThan(0);
     if (shown) await page.locator(`svc-pip${shown}`).waitFor({ state: 'attached' });
     await reached?.(pip, proxy);
     expect(await leftovers(page)).not.toEqual(NOTHING_LEFT);

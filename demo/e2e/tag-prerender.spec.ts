@@ -78,7 +78,7 @@ test('[T2, D3, Z14, FAULTS 11] a prerendered page continues from a later record'
     },
     [RECORD, JSON.stringify(record), url] as const,
   );
-  await expect.poll(() => prepared.evaluate(SHOWN), { timeout: 15_000 }).toBe('continuous playing');
+  await expect.poll(() => prepared.evaluate(SHOWN)).toBe('continuous playing');
   expect(await prepared.evaluate(`sessionStorage.getItem('${RECORD}')`)).toBeNull();
   expect(await prepared.evaluate(TOO_EARLY)).toEqual([]);
   await expectCleanEnd(site, prepared);

@@ -5,7 +5,6 @@ import { startSite } from './test-site.js';
 const STATE = /\/stream-state\?/;
 
 test('[T1, A2, FAULTS 57] the tag alone shows the clip for a registered origin only', async ({ page }) => {
-  test.setTimeout(60_000);
   const { shop, unregisteredShop: stranger, close } = await startSite();
   try {
     const pip = new PipPage(page);

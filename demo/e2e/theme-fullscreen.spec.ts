@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { DECODER_TIMEOUT, expect, test, type PipPage } from './pip-page.js';
+import { expect, test, type PipPage } from './pip-page.js';
 import { scrollThrough } from './theme-scroll.js';
 
 const SIZES = [
@@ -95,7 +95,7 @@ test.describe('[T6, FAULTS 45] the card takes no click over what a page shows in
         await page.setViewportSize(size);
         await page.goto('/themes/left-fullscreen');
         await pip.expectPlaying();
-        await expect(pip.host.locator('.move')).toBeAttached({ timeout: DECODER_TIMEOUT });
+        await expect(pip.host.locator('.move')).toBeAttached();
         for (const stay of STAYS) {
           await enter(page, way);
           await expectNothingOverGallery(page, way);
@@ -123,7 +123,7 @@ test.describe('[T6, FAULTS 45] the card takes no click over what a page shows in
         await enter(page, way);
         release();
         await pip.expectPlaying();
-        await expect(pip.host.locator('.move')).toBeAttached({ timeout: DECODER_TIMEOUT });
+        await expect(pip.host.locator('.move')).toBeAttached();
         await expectNothingOverGallery(page, way);
         if (stay === LONG) await expect.soft(pip.host, 'while nobody sees it').toHaveAttribute('data-phase', 'paused');
         await leave(page, way);

@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Control } from '../../mock-api/control/control.js';
 import type { FaultEffect } from '../../mock-api/faults/fault-rule.js';
-import { DECODER_TIMEOUT } from '../e2e/pip-page.js';
 import { rewritePage } from '../e2e/product-page.js';
 import { embedFont, embedFontInWindow } from './fonts.js';
 import { SIZES, type Scheme, type Variant } from './variant.js';
@@ -109,8 +108,7 @@ export class GalleryPage {
 
   /** The element reports this, such as `{ mode: 'live', phase: 'playing' }`. */
   async expectState(element: Locator, state: Readonly<Record<string, string>>): Promise<void> {
-    for (const [name, value] of Object.entries(state))
-      await expect(element).toHaveAttribute(`data-${name}`, value, { timeout: DECODER_TIMEOUT });
+    for (const [name, value] of Object.entries(state)) await expect(element).toHaveAttribute(`data-${name}`, value);
   }
 
   /** Clicks, or taps where the window is a touch screen. */
@@ -165,7 +163,7 @@ export class GalleryPage {
   /** A recording plays, with its products; its picture is taken at this second. */
   async playRecording(second = PICTURE_SECOND): Promise<void> {
     await this.expectState(this.player, { mode: 'recording', phase: 'playing' });
-    await expect(this.player.locator('[part=product]').first()).toBeVisible({ timeout: DECODER_TIMEOUT });
+    await expect(this.player.locator('[part=product]').first()).toBeVisible();
     this.#second = second;
     await this.touch(this.player.locator('[part=picture]'));
   }
@@ -241,9 +239,7 @@ export class GalleryPage {
     }, second);
     const video = (this.#floating ?? this.page).locator('video');
     await expect
-      .poll(() => video.evaluate((one: HTMLVideoElement) => [one.seeking, one.currentTime]), {
-        timeout: DECODER_TIMEOUT,
-      })
+      .poll(() => video.evaluate((one: HTMLVideoElement) => [one.seeking, one.currentTime]))
       .toEqual([false, second]);
   }
 

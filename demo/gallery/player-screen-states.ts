@@ -1,5 +1,4 @@
 import { expect } from '@playwright/test';
-import { DECODER_TIMEOUT } from '../e2e/pip-page.js';
 import { GALLERY_TIME } from './gallery-page.js';
 import { statesOf } from './gallery-state.js';
 import { SHOW, openScreen, openWithButtons } from './player-steps.js';
@@ -41,7 +40,7 @@ export const playerScreenStates = statesOf('svc-player', [
             await on.page.clock.runFor(250);
             return seconds.textContent();
           },
-          { intervals: [20], timeout: DECODER_TIMEOUT },
+          { intervals: [20] },
         )
         .toBe('45');
     },

@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import { DECODER_TIMEOUT } from '../e2e/pip-page.js';
 import type { GalleryPage } from './gallery-page.js';
 import { statesOf } from './gallery-state.js';
 import { FORCED, SHOW, TOUCH, button, openLive, openRecording, openScreen, picture } from './player-steps.js';
@@ -83,7 +82,7 @@ export const playerStates = statesOf('svc-player', [
     reach: async (on) => {
       on.serviceResponds('/internal/chat', { status: 500 });
       await openScreen(on, SHOW.live, { mode: 'live', phase: 'playing' });
-      await expect(on.player.locator('.chat-note')).toBeVisible({ timeout: DECODER_TIMEOUT });
+      await expect(on.player.locator('.chat-note')).toBeVisible();
       await on.touch(picture(on));
     },
   },

@@ -1,5 +1,4 @@
 import { expect } from '@playwright/test';
-import { DECODER_TIMEOUT } from '../e2e/pip-page.js';
 import type { GalleryPage } from './gallery-page.js';
 import type { Size } from './variant.js';
 
@@ -22,7 +21,7 @@ export const picture = (on: GalleryPage) => on.player.locator('[part=picture]');
 export async function openLive(on: GalleryPage): Promise<void> {
   await on.openShow(SHOW.live);
   await on.expectState(on.player, { mode: 'live', phase: 'playing' });
-  await expect(on.player.locator('.log li').first()).toBeVisible({ timeout: DECODER_TIMEOUT });
+  await expect(on.player.locator('.log li').first()).toBeVisible();
   await expect(on.player.locator('[part=product]').first()).toBeVisible();
   await on.touch(picture(on));
 }
@@ -31,7 +30,7 @@ export async function openLive(on: GalleryPage): Promise<void> {
 export async function openWithButtons(on: GalleryPage, query: string): Promise<void> {
   const chat = on.serviceResponds('/internal/chat', { hang: true });
   await on.openShow(SHOW.recording, query);
-  await expect(button(on, 'captions')).toBeAttached({ timeout: DECODER_TIMEOUT });
+  await expect(button(on, 'captions')).toBeAttached();
   on.mock.removeFault(chat);
 }
 

@@ -135,8 +135,6 @@ describe('AvoidOverlap on a large page', () => {
   });
 
   it('[FAULTS 45] spends at most two thousandths of the time on queries of a page that changes all the time', async function () {
-    // A hundred scrolls of a large page, which the browser really lays out.
-    this.timeout(60_000);
     const main = put('add', 400);
     const pip = await shown();
     const clock = FakeClock.install();

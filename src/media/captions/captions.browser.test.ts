@@ -99,7 +99,7 @@ describe('captions', () => {
     };
     await Promise.all(Array.from({ length: PARALLEL }, worker));
     expect(different).to.deep.equal([]);
-  }).timeout(60_000);
+  });
 
   const cueAt = (second: number, text: string): string =>
     `WEBVTT\n\n00:00:0${second}.000 --> 00:00:0${second}.900\n${text}`;

@@ -64,7 +64,7 @@ describe('openHlsMedia with the playlists of other servers', () => {
     open({ 'master.m3u8': () => playlist('270p', to++, 6, 7, 8) });
     await playhead(18.5);
     expect(log.types).not.to.include('failed');
-  }).timeout(20_000);
+  });
 
   it('[D2, FAULTS 114] plays the rendition that is left when the playlist of the smaller one is missing', async () => {
     open({ 'master.m3u8': MASTER, 'high.m3u8': playlist('540p', 6) });
@@ -87,7 +87,7 @@ describe('openHlsMedia with the playlists of other servers', () => {
     open({ 'master.m3u8': MASTER, 'low.m3u8': playlist('270p', 6), 'high.m3u8': () => playlist('540p', (to += 2)) });
     await playhead(15);
     expect(video.videoWidth).to.equal(540);
-  }).timeout(20_000);
+  });
 
   /** A segment whose sound is replaced by null packets; it is still announced. */
   const withoutSound = async (name: string): Promise<ArrayBuffer> => {
@@ -115,7 +115,7 @@ describe('openHlsMedia with the playlists of other servers', () => {
     const later = log.until('audio-known', log.facts.indexOf(silence) + 1);
     expect(await Promise.race([later, log.until('failed')])).to.deep.equal({ type: 'audio-known', present: true });
     expect(playedOutTo, 'end of the pictures without sound').to.be.within(13, 15);
-  }).timeout(20_000);
+  });
 
   const START = '#EXT-X-START:TIME-OFFSET=0,PRECISE=YES';
   for (const [where, master, media] of [

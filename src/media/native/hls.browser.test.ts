@@ -84,7 +84,7 @@ describeIn('chromium', WHY, 'openNativeHls', () => {
     while (video.duration === Infinity) await once(video, 'durationchange');
     setPlaybackSpeed(video, 8);
     await log.until('ended');
-  }).timeout(20_000);
+  });
 
   it('[D4, FAULTS 116] [Z19] fails when a stream freezes, although the browser fires no error', async () => {
     const session = await MockSession.open();
