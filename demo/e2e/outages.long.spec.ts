@@ -1,0 +1,117 @@
+import { expect, type Browser, type Locator, type Page } from '@playwright/test';
+import { withoutNativeHls } from './fault-setup.js';
+import { PageMemory, type MemoryUsage } from './page-memory.js';
+import { delayPolls } from './pip-page.js';
+import { test } from './site-fixtures.js';
+
+// A trace would keep every element in memory.
+test.use({ trace: 'off' });
+
+/** Segments of two seconds: of a warm-up, and of each of the three times of playing. Ten minutes with the outages. */
+const WARM_UP = 30;
+const PLAYED = 75;
+/** Milliseconds until an element without a network has played its buffer, and until it plays again. */
+const NOTICED_WITHIN = 60_000;
+const RECOVERED_WITHIN = 30_000;
+/** Twice as long as the segments take. */
+const PLAYED_WITHIN = 300_000;
+const MOST_BYTES = 5 * 1024 * 1024;
+/** The chat of the full player keeps two hundred messages. */
+const CHAT_NODES = 200 * 10;
+
+interface Place {
+  readonly name: string;
+  readonly path: string;
+  readonly element: 'svc-pip' | 'svc-player';
+  readonly hasNativeHls: boolean;
+}
+
+const PLACES: readonly Place[] = [
+  { name: 'card', path: '/product/00125', element: 'svc-pip', hasNativeHls: true },
+  { name: 'iframe', path: '/product/00125', element: 'svc-pip', hasNativeHls: false },
+  { name: 'player', path: '/live/#/translation/trail-live', element: 'svc-player', hasNativeHls: true },
+  { name: 'player by hls.js', path: '/live/#/translation/trail-live', element: 'svc-player', hasNativeHls: false },
+];
+
+/** The network of the page's context is away until the element waits; returns the milliseconds until it plays again. */
+async function survive(page: Page, host: Locator): Promise<number> {
+  await page.context().setOffline(true);
+  await expect(host).toHaveAttribute('data-phase', 'waiting', { timeout: NOTICED_WITHIN });
+  await page.context().setOffline(false);
+  const start = performance.now();
+  await expect(host).toHaveAttribute('data-phase', 'playing', { timeout: RECOVERED_WITHIN });
+  return Math.round(performance.now() - start);
+}
+
+interface Watched {
+  readonly name: string;
+  readonly before: MemoryUsage;
+  readonly after: MemoryUsage;
+  readonly videos: readonly [before: number, after: number];
+  /** Milliseconds of each. */
+  readonly recoveries: readonly number[];
+}
+
+interface Shown {
+  readonly name: string;
+  readonly page: Page;
+  readonly host: Locator;
+  /** Segments that have loaded so far. */
+  readonly segments: () => number;
+}
+
+async function show(browser: Browser, shop: string, place: Place): Promise<Shown> {
+  const page = await (await browser.newContext()).newPage();
+  let segments = 0;
+  page.on('requestfinished', (request) => {
+    if (/\/live\/.*\.mpegts$/.test(new URL(request.url()).pathname)) segments += 1;
+  });
+  if (!place.hasNativeHls) await withoutNativeHls({ page });
+  await delayPolls(page);
+  await page.goto(shop + place.path);
+  const host = page.locator(place.element);
+  await expect(host).toHaveAttribute('data-phase', 'playing');
+  return { name: place.name, page, host, segments: () => segments };
+}
+
+async function watch({ name, page, host, segments }: Shown): Promise<Watched> {
+  const play = async (count: number): Promise<void> => {
+    const wanted = segments() + count;
+    await expect.poll(segments, { timeout: PLAYED_WITHIN, intervals: [1_000] }).toBeGreaterThanOrEqual(wanted);
+    await expect(host).toHaveAttribute('data-phase', 'playing');
+  };
+  const memory = await PageMemory.of(page);
+  await play(WARM_UP);
+  const videosBefore = await memory.count('video');
+  const before = await memory.measure();
+  const recoveries: number[] = [];
+  for (let outage = 0; outage < 2; outage += 1) {
+    await play(PLAYED);
+    recoveries.push(await survive(page, host));
+  }
+  await play(PLAYED);
+  const after = await memory.measure();
+  return { name, before, after, videos: [videosBefore, await memory.count('video')], recoveries };
+}
+
+test('[D2, D4, FAULTS 125, 147] ten minutes of a stream with two outages, in card, iframe and player at once', async ({
+  browser,
+  site,
+}) => {
+  test.setTimeout(1_800_000);
+  const shown: Shown[] = [];
+  for (const place of PLACES) shown.push(await show(browser, site.shop.url, place));
+  const all = await Promise.all(shown.map(watch));
+  await Promise.all(shown.map(({ page }) => page.context().close()));
+  for (const { name, before, after, recoveries } of all)
+    console.log(
+      `${name}: ${String(after.heap - before.heap)} bytes, ${String(after.nodes - before.nodes)} nodes, ${String(after.listeners - before.listeners)} listeners more; plays ${recoveries.join(' and ')} ms after an outage`,
+    );
+  for (const { name, before, after, videos } of all) {
+    expect(after.heap - before.heap, `${name}: bytes more`).toBeLessThan(MOST_BYTES);
+    expect(after.nodes - before.nodes, `${name}: nodes more`).toBeLessThan(CHAT_NODES);
+    expect(after.listeners, `${name}: listeners`).toBeLessThanOrEqual(before.listeners);
+    expect(after.frames, `${name}: frames`).toBe(before.frames);
+    expect(videos[1], `${name}: videos`).toBe(videos[0]);
+  }
+});
