@@ -38,6 +38,8 @@ const OFF_IN_PLAYWRIGHT = [
 ];
 /** Two web pages of the address bar, which each new window loads, also a headless one: half the CPU time of a short test. */
 const ADDRESS_BAR = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
+/** A process for the next site, in case there is one: each test has a context of its own, and none uses what is left of it. */
+const SPARE_PROCESS = 'SpareRendererForSitePerProcess';
 
 /** A Chrome or Chromium that the tests and the benchmark may start. */
 export interface LaunchOptions {
@@ -117,7 +119,7 @@ export function launchOptions(executablePath = findHeadlessBrowser()): LaunchOpt
     args: [
       '--disable-background-networking',
       '--disable-component-update',
-      `--disable-features=${[...OFF_IN_PLAYWRIGHT, ...ADDRESS_BAR].join(',')}`,
+      `--disable-features=${[...OFF_IN_PLAYWRIGHT, ...ADDRESS_BAR, SPARE_PROCESS].join(',')}`,
       '--no-first-run',
       // As with windows: an iframe of another site has a process of its own.
       '--site-per-process',

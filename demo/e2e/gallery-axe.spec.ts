@@ -1,6 +1,9 @@
 import { gallery } from '../gallery/register.js';
 import { axeViolations } from './axe-violations.js';
-import { contextOf, expect, test } from './gallery-fixtures.js';
+import { contextOf, expect, galleryLaunch, test } from './gallery-fixtures.js';
+
+// axe reads the page and no picture of it.
+test.use({ launchOptions: galleryLaunch() });
 
 for (const size of ['phone', 'desktop'] as const) {
   test.describe(() => {
