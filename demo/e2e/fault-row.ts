@@ -3,7 +3,6 @@ import type { Control } from '../../mock-api/control/control.js';
 import { rowTitle } from '../faults/row-names.js';
 import { expectShopUnchanged, observePage } from './shop-invariants.js';
 import {
-  API,
   countStreamFallbacks,
   delayPolls,
   expect,
@@ -14,6 +13,7 @@ import {
   type Envelope,
 } from './pip-page.js';
 import { withoutProbe, destroy, trackPageResources, leftovers, NOTHING_LEFT, type Leftovers } from './leak-check.js';
+import { isFirefox, pendingRequests } from './pending-requests.js';
 
 type Fields = Record<string, unknown>;
 
@@ -106,8 +106,6 @@ export interface FaultRow {
   readonly trace?: RegExp;
 }
 
-const isFirefox = (page: Page): boolean => page.context().browser()?.browserType().name() === 'firefox';
-
 /** Milliseconds that the clock advances at a time: less than any timeout. */
 const CLOCK_STEP = 500;
 
@@ -135,23 +133,6 @@ const matches = (end: Outcome, wanted: readonly Outcome[]): boolean =>
   );
 
 const lines = (trace: readonly Decision[]): string => trace.map(({ step, text }) => `${step}: ${text}`).join('\n');
-
-/** Requests of the page to the service that are still pending. */
-function pendingRequests(page: Page): ReadonlySet<Request> {
-  const open = new Set<Request>();
-  const cachedUrls = new Set<string>();
-  const firefox = isFirefox(page);
-  // Offline Firefox shows a cached image, and reports no end of its revalidation request.
-  const isCached = (request: Request): boolean =>
-    firefox && request.resourceType() === 'image' && cachedUrls.has(request.url());
-  page.on('request', (request) => {
-    if (request.url().startsWith(API) && !isCached(request)) open.add(request);
-  });
-  page.on('requestfinished', (request) => cachedUrls.add(request.url()));
-  for (const end of ['requestfinished', 'requestfailed'] as const)
-    page.on(end as 'requestfinished', (request) => open.delete(request));
-  return open;
-}
 
 async function runRow(row: FaultRow, page: Page, mock: Control): Promise<void> {
   const {
