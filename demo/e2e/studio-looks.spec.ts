@@ -139,9 +139,9 @@ test('[FAULTS 48] with more contrast the icons of the card are white on black, w
   await expect(icon).toHaveCSS('color', 'rgb(255, 255, 255)');
 });
 
-test('every preset has sufficient contrast, also on a page of 320 pixels', async ({ theme, page }) => {
-  // axe runs twenty times.
-  test.setTimeout(60_000);
+test('every preset has sufficient contrast', async ({ theme, page }) => {
+  // axe runs eighteen times.
+  test.setTimeout(90_000);
   await theme.open();
   await theme.everyElementIsThere();
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -155,6 +155,12 @@ test('every preset has sufficient contrast, also on a page of 320 pixels', async
       ).toEqual([]);
     }
   }
+});
+
+test('has no fault that axe finds on a page of 320 pixels, in both colour schemes', async ({ theme, page }) => {
+  test.setTimeout(60_000);
+  await theme.open();
+  await theme.everyElementIsThere();
   await page.setViewportSize({ width: 320, height: 640 });
   await page.locator('details').evaluateAll((groups) => groups.forEach((group) => group.setAttribute('open', '')));
   for (const colorScheme of ['light', 'dark'] as const) {
