@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { test } from 'node:test';
-import { compactMarkup } from './compact-markup.js';
+import { findFiles } from '../tooling/find-files.js';
+import { compactMarkup, compactViews } from './compact-markup.js';
 
 test('drops line breaks between elements and expressions, and what they indent', () => {
   assert.equal(compactMarkup('<p>\n    <b>live</b>\n    <i></i>\n  </p>'), '<p><b>live</b><i></i></p>');
@@ -19,4 +22,17 @@ test('keeps attributes apart, and a slash apart from the expression before it', 
 
 test('keeps the spaces of one line', () => {
   assert.equal(compactMarkup('<b>now</b> <span>watch it</span>'), '<b>now</b> <span>watch it</span>');
+});
+
+test('looks into every file of the card that has a template', () => {
+  const { transform } = compactViews();
+  const { id } = Object(Object(transform).filter) as { readonly id: RegExp };
+  const withTemplate = findFiles('components/svc-pip', /^(?!.*\.(?:test|fixture)\.).*\.ts$/).filter((file) =>
+    readFileSync(file, 'utf8').includes('html`'),
+  );
+  assert.ok(withTemplate.length > 3);
+  assert.deepEqual(
+    withTemplate.filter((file) => !id.test(resolve(file))),
+    [],
+  );
 });

@@ -29,7 +29,7 @@ export const compactViews = (): Plugin => ({
   name: 'compact-views',
   enforce: 'post',
   transform: {
-    filter: { id: /\/svc-pip\.(view|notice|extras)\.ts$/ },
+    filter: { id: /\/components\/svc-pip\/.*\.ts$/ },
     handler(this: Rolldown.TransformPluginContext, code) {
       const pieces = [...piecesOf(this.parse(code))].sort((one, other) => other.start - one.start);
       return pieces.reduce(

@@ -73,6 +73,13 @@ test('the pages and the class comment name every event that is fired, and no oth
   assert.deepEqual(table(guide, 'event'), declared);
 });
 
+test('[C6] the page and the class comment name every slot, and no other', () => {
+  const declared = all(sources('.ts'), /<slot name="([\w-]+)"/g);
+  assert.deepEqual(declared, ['poster']);
+  assert.deepEqual(tags('slot'), declared);
+  assert.deepEqual(table(page, 'slot'), declared);
+});
+
 for (const [list, heading] of [
   ['HIDDEN', 'hidden'],
   ['POSTER', 'poster'],

@@ -33,6 +33,7 @@ import type { SvcPipElementEventMap } from './events.js';
  * @fires svc-dismiss - Cancelable: the user dismisses the mini-player.
  * @fires svc-playback-quality - How the video plays: at its first frame, once a minute, at a pause and at its end; detail `moment`, `startupTime`, `stalls`, `stallTime`, `watchTime`, `height`, `droppedFrames`, `totalFrames`, `position`, `mode` and `streamId`.
  * @fires svc-error - A request or media failed, or an attribute is missing; detail `{ code, message, cause }`.
+ * @slot poster - In place of the poster image, and of the picture before the first frame.
  * @csspart card - The whole card.
  * @csspart media - Layer of the clip, the stream or the iframe.
  * @csspart poster - The poster image.

@@ -16,6 +16,16 @@ import {
 
 const MODES: readonly MediaMode[] = ['preview', 'live', 'continuous'];
 const label = (element: Element): string | null => element.getAttribute('aria-label');
+const boxOf = (element: Element): number[] => {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return [left, top, width, height];
+};
+function slotPoster(host: ViewHost): HTMLImageElement {
+  const own = document.createElement('img');
+  own.slot = 'poster';
+  host.append(own);
+  return own;
+}
 const coverOf = (host: ViewHost): CSSStyleDeclaration => getComputedStyle(host.find('.cover') ?? host);
 
 describe('svc-pip view', () => {
@@ -94,6 +104,31 @@ describe('svc-pip view', () => {
       await host.show(posterView({ image: 'loading' }));
       if (!host.calls.includes('posterLoaded')) await oneEvent(host.partElement('poster'), 'load');
       expect(host.calls).to.deep.equal(['posterLoaded']);
+    });
+
+    it('[C6, D4] covers the media with what the page has slotted, and requests no other image', async () => {
+      await emulateMedia({ reducedMotion: 'reduce' });
+      const url = new URL('own-poster-of-the-page.gif', location.href).href;
+      const view = mediaView('preview', { phase: 'loading', stream: aStream({ posterUrl: url }) });
+      const host = await mount(view);
+      const own = slotPoster(host);
+      await host.show({ ...view, state: { ...view.state } });
+      expect(boxOf(own)).to.deep.equal(boxOf(host.partElement('media')));
+      expect(host.partElement('poster').offsetHeight).to.equal(0);
+      expect(coverOf(host).opacity).to.equal('1');
+      await host.show({ ...view, state: { ...view.state, phase: 'playing' } });
+      expect(coverOf(host).opacity).to.equal('0');
+    });
+
+    it('[C6, D4] shows what the page has slotted as the poster, with one report and without an image', async () => {
+      const host = await mount(mediaView('preview', { phase: 'loading' }));
+      const own = slotPoster(host);
+      await host.show(posterView({ image: 'loading' }));
+      if (!host.calls.includes('posterLoaded')) await oneEvent(host.find('slot[name=poster]')!, 'slotchange');
+      expect(host.calls).to.deep.equal(['posterLoaded']);
+      await host.show(posterView({ image: 'missing' }));
+      expect(own.assignedSlot).to.equal(host.find('slot[name=poster]'));
+      expect(boxOf(own)).to.deep.equal(boxOf(host.partElement('media')));
     });
 
     it('[D4] has a designed background with a play glyph when there is no poster', async () => {

@@ -11,7 +11,7 @@ type Rendered = TemplateResult | typeof nothing;
 interface CardContent {
   readonly phase: string;
   readonly media?: unknown;
-  readonly poster: Rendered;
+  readonly poster: TemplateResult;
   readonly controls?: Rendered;
   /** Centred over the video. */
   readonly centre?: Rendered;
@@ -46,7 +46,7 @@ function mediaContent(state: MediaState, media: Media | null, intents: PipIntent
   return {
     phase,
     media: media?.node,
-    poster: renderPlaceholder(state.posterUrl),
+    poster: html`<slot name="poster">${renderPlaceholder(state.posterUrl)}</slot>`,
     controls: html`${control('sound', '', label, on ? icons.soundOn : icons.soundOff, intents.toggleSound, on)}
     ${
       phase === 'paused'
@@ -63,7 +63,10 @@ function posterContent(
 ): CardContent {
   return {
     phase: image,
-    poster: image === 'missing' ? nothing : renderPosterImage(posterUrl, intents),
+    // A slot of its own, for the same reason as the image's: content of the page is shown as soon as it is in it.
+    poster: html`<slot name="poster" @slotchange=${intents.posterLoaded}
+      >${image === 'missing' ? nothing : renderPosterImage(posterUrl, intents)}</slot
+    >`,
     centre: playable
       ? control('play', 'centre solid', strings.play, icons.play, intents.togglePlay)
       : html`<span class="centre solid">${icons.play}</span>`,

@@ -246,6 +246,20 @@ test.describe('the code of the developer guide, with the published package', () 
     await expect(page.getByText('Our next show is on Friday at eight.')).toBeHidden();
   });
 
+  test('[C6, D4] the sample of svc-pip.md with content of its own covers the card with the page’s picture alone', async ({
+    page,
+  }) => {
+    const [markup] = samplesUnder('components/svc-pip/svc-pip.md', 'Your own content', 'html');
+    await page.route('**/shows/autumn-evening.jpg', (route) => route.fulfill({ body: '' }));
+    await newcomer.open(page, { markup, code: "import 'svc-live-shopping/svc-pip/define';" });
+    const pip = page.locator('svc-pip');
+    await expect(pip).toHaveAttribute('data-mode', 'preview');
+    await expect(pip).toHaveAttribute('data-phase', 'playing');
+    await expect(pip.locator('[part="poster"]')).toBeHidden();
+    const slotted = pip.locator('[slot="poster"]');
+    expect(await slotted.evaluate((image) => image.assignedSlot?.name)).toBe('poster');
+  });
+
   test('[P7] the sample of svc-player.md with content of its own has the page’s header link and product cards', async ({
     page,
   }) => {

@@ -44,6 +44,7 @@ export const RUN: readonly (readonly [file: string, heading: string, language: s
   ['docs/developer.md', 'Of a page with the script tag', 'html', 'demo/e2e/guide-pages.spec.ts'],
   ['components/svc-pip/svc-pip.md', '`<svc-pip>`', 'html', 'demo/e2e/developer-guide.spec.ts'],
   ['components/svc-pip/svc-pip.md', 'Events', 'js', 'demo/e2e/developer-guide.spec.ts'],
+  ['components/svc-pip/svc-pip.md', 'Your own content', 'html', 'demo/e2e/developer-guide.spec.ts'],
   ['components/svc-player/svc-player.md', '`<svc-player>`', 'html', 'demo/e2e/developer-guide.spec.ts'],
   ['components/svc-player/svc-player.md', 'Your own content', 'html', 'demo/e2e/developer-guide.spec.ts'],
   ['components/svc-stream-list/svc-stream-list.md', '`<svc-stream-list>`', 'html', 'demo/e2e/developer-guide.spec.ts'],

@@ -43,6 +43,7 @@ export const cardStyles = css`
     pointer-events: none;
   }
   .picture *,
+  ::slotted(*),
   .picture::after {
     position: absolute;
     inset: 0;
