@@ -79,8 +79,7 @@ class PlayerPageApp {
     });
     // The specification requires a reload of the page; the service then responds with the stream's new state [P5].
     document.addEventListener('svc-stream-end', (event) => {
-      const { translationId } = event.detail;
-      if (reloadOnce(translationId)) event.preventDefault();
+      if (reloadOnce(event.detail.streamId)) event.preventDefault();
     });
     document.addEventListener('click', replaceEndedShow);
     document.addEventListener('svc-close-player', (event) => {

@@ -21,7 +21,7 @@ export interface PipOpenDetail {
   readonly url: string;
   readonly streamId: string | null;
   /** Seconds into the recording; `null` where the URL decides the start. */
-  readonly position: number | null;
+  readonly currentTime: number | null;
 }
 
 /** How a clip, a stream or a continued recording has played so far. */

@@ -29,9 +29,9 @@ import type { SvcPipElementEventMap } from './events.js';
  *
  * @fires svc-mode-change - The mode or its reason has changed, or the card is aside at first view; detail `{ mode, reason, aside? }`.
  * @fires svc-sound-change - The sound went on or off; detail `{ sound }`.
- * @fires svc-open-player - Cancelable: the full player or the live page is about to open; detail `{ url, streamId, position }`.
+ * @fires svc-open-player - Cancelable: the full player or the live page is about to open; detail `{ url, streamId, currentTime }`.
  * @fires svc-dismiss - Cancelable: the user dismisses the mini-player.
- * @fires svc-playback-quality - How the video plays: at its first frame, once a minute, at a pause and at its end; detail `moment`, `startupTime`, `stalls`, `stallTime`, `watchTime`, `height`, `droppedFrames`, `totalFrames`, `position`, `mode` and `streamId`.
+ * @fires svc-playback-quality - How the video plays: at its first frame, once a minute, at a pause and at its end; detail `moment`, `startupTime`, `stalls`, `stallTime`, `watchTime`, `height`, `droppedFrames`, `totalFrames`, `currentTime`, `mode` and `streamId`.
  * @fires svc-error - A request or media failed, or an attribute is missing; detail `{ code, message, cause }`.
  * @slot poster - In place of the poster image, and of the picture before the first frame.
  * @csspart card - The whole card.

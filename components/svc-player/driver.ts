@@ -233,7 +233,7 @@ export class PlayerDriver implements PlayerShowing {
       emitPlayer(
         this.#host,
         'svc-stream-end',
-        { translationId: playback.translationId, recording: playback.status === 'recording' },
+        { streamId: playback.translationId, recording: playback.status === 'recording' },
         true,
       ),
     'start-poll': () => this.#polls.start(),

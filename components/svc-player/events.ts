@@ -17,13 +17,13 @@ export interface PlayerSoundDetail {
 /** The clicked product; preventing the event prevents saving, sending and opening. */
 export interface PlayerProductDetail {
   readonly product: PlaybackProduct;
-  readonly translationId: string;
+  readonly streamId: string;
   /** Seconds into the recording; `null` for live. */
-  readonly position: number | null;
+  readonly currentTime: number | null;
 }
 
 export interface PlayerEndDetail {
-  readonly translationId: string;
+  readonly streamId: string;
   /** Whether its recording can already be played. */
   readonly recording: boolean;
 }
@@ -31,7 +31,7 @@ export interface PlayerEndDetail {
 /** How the stream or the recording has played so far. */
 export interface PlayerQualityDetail extends PlaybackQuality {
   readonly mode: 'live' | 'recording';
-  readonly translationId: string;
+  readonly streamId: string;
 }
 
 export interface PlayerErrorDetail {

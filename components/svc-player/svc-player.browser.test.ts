@@ -65,7 +65,7 @@ describe('<svc-player> plays', () => {
     await session.endStream();
     await player.playFast();
     await player.waitForMode('recording', 'playing');
-    expect(ends).to.deep.equal([{ translationId: 's1', recording: true }]);
+    expect(ends).to.deep.equal([{ streamId: 's1', recording: true }]);
   });
 
   it('[P5] a waiting message while the recording is being prepared', async () => {

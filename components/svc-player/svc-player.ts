@@ -41,12 +41,12 @@ import type { SvcPlayerElementEventMap } from './events.js';
  * @attr {boolean} debug - Writes to the console what is wrong with its configuration on every host, as on localhost.
  * @fires svc-mode-change - The mode or its reason has changed; detail `{ mode, reason }`.
  * @fires svc-sound-change - The sound went on or off; detail `{ sound }`.
- * @fires svc-open-product - Cancelable: photo or name of a product was clicked; detail `{ product, translationId, position }`.
- * @fires svc-add-product - Cancelable: the buy button was clicked; detail `{ product, translationId, position }`.
+ * @fires svc-open-product - Cancelable: photo or name of a product was clicked; detail `{ product, streamId, currentTime }`.
+ * @fires svc-add-product - Cancelable: the buy button was clicked; detail `{ product, streamId, currentTime }`.
  * @fires svc-stream-end - Cancelable: a live stream that was shown has ended; the player page reloads. Otherwise the
- *   player continues with the recording; detail `{ translationId, recording }`.
+ *   player continues with the recording; detail `{ streamId, recording }`.
  * @fires svc-close-player - Cancelable: the player's back link was clicked.
- * @fires svc-playback-quality - How the video plays: at its first frame, once a minute, at a pause and at its end; detail `moment`, `startupTime`, `stalls`, `stallTime`, `watchTime`, `height`, `droppedFrames`, `totalFrames`, `position`, `mode` and `translationId`.
+ * @fires svc-playback-quality - How the video plays: at its first frame, once a minute, at a pause and at its end; detail `moment`, `startupTime`, `stalls`, `stallTime`, `watchTime`, `height`, `droppedFrames`, `totalFrames`, `currentTime`, `mode` and `streamId`.
  * @fires svc-deprecated - The service announces the end of the present access; detail `{ message }`.
  * @fires svc-error - A request, media or a message to the app failed, or an attribute is missing; detail `{ code, message, cause }`.
  * @fires play - As of a `<video>`: it is to play.

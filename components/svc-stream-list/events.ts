@@ -5,8 +5,8 @@ import type { ElementEventMap } from '../shared/typed-listeners.js';
 
 /** The selected stream; a page that prevents the event opens it itself. */
 export interface SelectStreamDetail {
-  /** The stream's id: the `translationId` of player URLs. */
-  readonly translationId: string;
+  /** The `translationId` of player URLs. */
+  readonly streamId: string;
   readonly status: StreamFilter;
   readonly name: string;
 }

@@ -91,7 +91,7 @@ describe('what a page puts into <svc-stream-list>', () => {
     const selected: string[] = [];
     list.element.addEventListener('svc-select-stream', (event) => {
       event.preventDefault();
-      selected.push(event.detail.translationId);
+      selected.push(event.detail.streamId);
     });
     link.click();
     expect(selected).to.deep.equal(['7']);

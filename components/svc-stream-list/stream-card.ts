@@ -55,7 +55,7 @@ function linkOf({ stream, status, playerPage }: CardModel, intents: ListIntents)
   return {
     address: hash === null ? null : playerPage + hash,
     name: sanitizeText(stream.name) || stream.id,
-    select: (event) => intents.select(event, { translationId: stream.id, status, name: stream.name }),
+    select: (event) => intents.select(event, { streamId: stream.id, status, name: stream.name }),
   };
 }
 

@@ -155,7 +155,7 @@ describe('svc-stream-list', () => {
       const before = location.href;
       list.link('A show').click();
       expect((await chosen).detail).to.deep.equal({
-        translationId: '00123/ü online',
+        streamId: '00123/ü online',
         status: 'online',
         name: 'A show',
       });

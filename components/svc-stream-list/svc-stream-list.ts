@@ -52,7 +52,7 @@ const isText = (value: unknown): boolean => typeof value === 'string' && value.t
  *
  * @attr {boolean} debug - Writes to the console what is wrong with its configuration on every host, as on localhost.
  *
- * @fires svc-select-stream - Cancelable: a stream was selected; detail `{ translationId, status, name }`.
+ * @fires svc-select-stream - Cancelable: a stream was selected; detail `{ streamId, status, name }`.
  * @fires svc-filter-change - The user changed the filters; detail `{ status, categoryId, feedProductId }`.
  * @fires svc-deprecated - The service announces the end of the present access; detail `{ message }`.
  * @fires svc-error - A page could not be loaded, or the list is not configured (code `invalid-argument`, status `null`);
@@ -168,9 +168,9 @@ export class SvcStreamListElement extends CallbackGuardElement {
   }
 
   /** Focuses a stream, for a page that returns from it; does nothing where the list does not contain it. */
-  focusStream(translationId: string): void {
-    const isLoaded = this.#driver?.state.sections.some(({ streams }) => streams.some(({ id }) => id === translationId));
-    if (isLoaded) this.#focus.focusStream(translationId);
+  focusStream(streamId: string): void {
+    const isLoaded = this.#driver?.state.sections.some(({ streams }) => streams.some(({ id }) => id === streamId));
+    if (isLoaded) this.#focus.focusStream(streamId);
   }
 
   override connectedCallback(): void {

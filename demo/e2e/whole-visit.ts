@@ -140,7 +140,7 @@ export async function visitEverything(visit: PrivacyVisit): Promise<void> {
   await live.expectPlaying();
   await live.addToShopCart();
   const reloaded = page.waitForEvent('load');
-  const detail = { translationId: 'autumn-evening' };
+  const detail = { streamId: 'autumn-evening' };
   await page.evaluate((end) => document.dispatchEvent(new CustomEvent('svc-stream-end', { detail: end })), detail);
   await reloaded;
   await live.expectPlaying();

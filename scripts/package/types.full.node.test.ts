@@ -148,7 +148,7 @@ describe('the types of the package', () => {
           console.log(code, 'status' in detail ? detail.status : detail.message);
         });
         window.addEventListener('svc-mode-change', ({ detail: { mode } }) => console.log(mode === 'recording', mode === 'preview'));
-        document.body.addEventListener('svc-select-stream', ({ detail }) => console.log(detail.translationId));
+        document.body.addEventListener('svc-select-stream', ({ detail }) => console.log(detail.streamId));
         // @ts-expect-error: no mode of any element
         document.addEventListener('svc-mode-change', ({ detail }) => console.log(detail.mode === 'online'));
         document.querySelector('${tag}')?.addEventListener('svc-error', ({ detail }) => console.log(detail.code));

@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { FakeClock } from '../../web-test/fake-clock.js';
 import { QualityMeter, type Activity, type MeasuredMedia, type PlaybackQuality } from './quality.js';
 
-const METRICS = { height: 540, droppedFrames: 3, totalFrames: 100, position: 12 };
+const METRICS = { height: 540, droppedFrames: 3, totalFrames: 100, currentTime: 12 };
 
 describe('[FAULTS 184] the quality of playback', () => {
   let reports: PlaybackQuality[] = [];

@@ -27,7 +27,7 @@ export interface PlaybackQuality extends VideoMetrics {
   /** Seconds that it has played. */
   readonly watchTime: number;
   /** Seconds into the recording or clip at the last reading; `null` for live and while unknown. */
-  readonly position: number | null;
+  readonly currentTime: number | null;
 }
 
 /** What media does at present: `stalled` also while it waits for the network, `ended` while it stays at its end. */
@@ -44,12 +44,12 @@ export interface MeasuredMedia<About> {
 }
 
 export interface QualityMeterOptions<About> {
-  /** The metrics and the position at present; `null` where the media is gone. */
-  readonly read: () => (VideoMetrics & Pick<PlaybackQuality, 'position'>) | null;
+  /** The metrics and the second at present; `null` where the media is gone. */
+  readonly read: () => (VideoMetrics & Pick<PlaybackQuality, 'currentTime'>) | null;
   readonly report: (quality: PlaybackQuality, about: About) => void;
 }
 
-const UNKNOWN = { height: null, droppedFrames: null, totalFrames: null, position: null } as const;
+const UNKNOWN = { height: null, droppedFrames: null, totalFrames: null, currentTime: null } as const;
 
 export function metricsOf(video: HTMLVideoElement): VideoMetrics {
   // Not in every engine, despite its type.
@@ -72,7 +72,7 @@ export class QualityMeter<About> {
   #stalls = 0;
   #stallTime = 0;
   #watchTime = 0;
-  #metrics: VideoMetrics & Pick<PlaybackQuality, 'position'> = UNKNOWN;
+  #metrics: VideoMetrics & Pick<PlaybackQuality, 'currentTime'> = UNKNOWN;
   #reportedAt = 0;
   #timer: ReturnType<typeof setInterval> | undefined;
 

@@ -41,7 +41,7 @@ describe('<svc-pip>: clicks', () => {
       const told = opened(pip);
       if (way === 'press') await pip.click('open');
       else pip.element.open();
-      expect(await told).to.deep.equal({ url: PLAYER, streamId: 's1', position: null });
+      expect(await told).to.deep.equal({ url: PLAYER, streamId: 's1', currentTime: null });
       await nextMessageTask();
       expect(handoff(), 'nothing is noted for a player that does not open').to.equal(null);
       const [intent] = pip.eventsOfType('svc-open-player');
@@ -254,7 +254,7 @@ describe('<svc-pip>: clicks', () => {
       await pip.element.updateComplete;
       const told = opened(pip);
       pip.part('notice').querySelector('a')?.click();
-      expect(await told).to.deep.equal({ url: `${location.origin}/live/`, streamId: null, position: null });
+      expect(await told).to.deep.equal({ url: `${location.origin}/live/`, streamId: null, currentTime: null });
     });
 
     it('[T5] dismisses the notification alone and keeps the card', async () => {

@@ -17,14 +17,14 @@ export function openPlayer(
   playhead: number | null,
   { application, feedProductId, openIn }: PipSettings,
 ): void {
-  const position = continuous ? playhead : null;
+  const currentTime = continuous ? playhead : null;
   const { playerUrl: url, streamId, productId } = stream;
-  if (!emitPip(host, 'svc-open-player', { url, streamId, position }, true)) return;
+  if (!emitPip(host, 'svc-open-player', { url, streamId, currentTime }, true)) return;
   const handoff: Handoff = {
     streamId,
     productId,
     feedProductId,
-    position: position ?? undefined,
+    position: currentTime ?? undefined,
     startTime: stream.startTime ?? undefined,
   };
   sessionStore.write(handoffKey(application), JSON.stringify(handoff));

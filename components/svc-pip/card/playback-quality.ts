@@ -58,7 +58,7 @@ export class PipQuality implements ReactiveController {
       read() {
         const media = driver()?.media;
         const read = media && metricsOfMedia(media);
-        return read ? { ...read, position: media.position() } : null;
+        return read ? { ...read, currentTime: media.position() } : null;
       },
       report(quality, about) {
         const detail = { ...about, ...quality };

@@ -101,7 +101,7 @@ describe('<svc-pip> that adopts a preloaded clip or continues a recording', () =
     const position = await new Promise<number | null>((resolve) => {
       pip.element.addEventListener('svc-open-player', (event) => {
         event.preventDefault();
-        resolve(event.detail.position);
+        resolve(event.detail.currentTime);
       });
       pip.element.open();
     });

@@ -110,7 +110,7 @@ export function isNoticeShown({ isLive }: LiveNotice, state: PipState): boolean 
 /** Opens the target of the notification, unless the page prevents it. */
 export function openNotice(host: HTMLElement, event: Event): void {
   const { href } = event.currentTarget as HTMLAnchorElement;
-  const detail = { url: href, streamId: null, position: null };
+  const detail = { url: href, streamId: null, currentTime: null };
   if (!emitPip(host, 'svc-open-player', detail, true)) event.preventDefault();
 }
 

@@ -45,10 +45,8 @@ export function productIntents(context: ProductContext): Pick<PlayerIntents, 'op
     const control = `${type} ${product.productId}`;
     if (debounce.isRepeat(control, event.timeStamp)) return;
     const position = connection.driver?.recordingPosition() ?? null;
-    const { translationId } = current;
-    const outcome = emitPlayer(host, type, { product, translationId, position }, true)
-      ? action(product, { ...current, event, position })
-      : null;
+    const detail = { product, streamId: current.translationId, currentTime: position };
+    const outcome = emitPlayer(host, type, detail, true) ? action(product, { ...current, event, position }) : null;
     if (!outcome?.error) debounce.accept(control, event.timeStamp);
     // The app, or the page, shows it over the player; another page ends it.
     const covers =

@@ -272,7 +272,7 @@ describe('<svc-player>: products', () => {
         const playlist = await faultyMedia(fault, 'recording/master.m3u8');
         const player = await mountPlayer(new FakeSource(recording({ playlist })), { startTime: '12' });
         const intents: unknown[] = [];
-        player.element.addEventListener('svc-open-product', ({ detail }) => intents.push(detail.position));
+        player.element.addEventListener('svc-open-product', ({ detail }) => intents.push(detail.currentTime));
         await player.waitForMode(mode);
         await player.waitForPart('product-link');
         expect(player.element.currentTime).to.equal(12);

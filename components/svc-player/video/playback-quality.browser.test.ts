@@ -11,7 +11,7 @@ describe('<svc-player> reports how its video plays', () => {
     const first = next(document);
     const player = await mountPlayer(new FakeSource(recording()), { startTime: '3', muted: true });
     const { startupTime, height, totalFrames, ...rest } = await first;
-    expect(rest).to.include({ moment: 'first-frame', mode: 'recording', translationId: 's1', stalls: 0 });
+    expect(rest).to.include({ moment: 'first-frame', mode: 'recording', streamId: 's1', stalls: 0 });
     expect(startupTime).to.be.within(0.001, 15);
     expect(height).to.be.above(100);
     expect(totalFrames).to.be.above(0);
@@ -22,6 +22,6 @@ describe('<svc-player> reports how its video plays', () => {
     player.element.remove();
     const last = await ended;
     expect(last).to.include({ moment: 'end', startupTime, height });
-    expect(last.position).to.be.within(3, 18);
+    expect(last.currentTime).to.be.within(3, 18);
   });
 });

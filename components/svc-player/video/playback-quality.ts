@@ -16,13 +16,13 @@ const ACTIVITY: Readonly<Record<PlayerPhase, Activity>> = {
 
 /** Dispatches `svc-playback-quality`. */
 export class PlayerQuality {
-  readonly #meter: QualityMeter<Pick<PlayerQualityDetail, 'mode' | 'translationId'>>;
+  readonly #meter: QualityMeter<Pick<PlayerQualityDetail, 'mode' | 'streamId'>>;
 
   constructor(host: HTMLElement, connection: Connection) {
     this.#meter = new QualityMeter({
       read() {
         const { driver: current } = connection;
-        return current?.media ? { ...metricsOf(current.video), position: current.position() } : null;
+        return current?.media ? { ...metricsOf(current.video), currentTime: current.position() } : null;
       },
       report(quality, about) {
         const detail = { ...about, ...quality };
@@ -37,7 +37,7 @@ export class PlayerQuality {
   update(state: PlayerState | undefined, startupTime: number | null): void {
     if (!state || !isPlaying(state)) return this.#meter.update(null);
     const { mode, ticket: id, phase, playback } = state;
-    const about = { mode, translationId: playback.translationId };
+    const about = { mode, streamId: playback.translationId };
     this.#meter.update({ id, activity: ACTIVITY[phase], startupTime, about });
   }
 }
