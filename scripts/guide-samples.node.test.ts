@@ -78,6 +78,7 @@ test('names that begin with svc- are elements, events or names in the code', () 
     'package.json',
     'components/shared/lit-globals.ts',
     'mock-api/paths.ts',
+    'scripts/release-dry.ts',
     ...findFiles('src', /(?<!\.test)\.ts$/),
     ...findFiles('entries', /(?<!\.test)\.ts$/),
   ]

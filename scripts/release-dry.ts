@@ -1,11 +1,20 @@
 /**
- * `npm run release:dry`: everything of a release short of the upload, in `.build/release/`: both tarballs, notes, bill of
- * materials and hashes. `--no-build` takes what was built last, `--accept`
+ * `npm run release:dry`: everything of a release short of the upload, in `.build/release/`: both tarballs, what the
+ * service and shops serve, notes, bill of materials and hashes. `--no-build` takes what was built last, `--accept`
  * commits the list of files to `published/files.json`, with which the next release is compared.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { basename, join } from 'node:path';
 import { BILL } from './bill-of-materials.js';
 import { MEDIA_FOLDER, PACKAGE_FOLDER } from './package/write-package.js';
@@ -81,6 +90,13 @@ const table = integrityTable(version);
 writeFileSync(join(RELEASE, 'integrity.md'), table);
 console.log(`integrity.md: ${String(table.trim().split('\n').length - 2)} files that a page may pin`);
 copyFileSync(`dist/sdk/svc-pip-sdk/${version}/manifest.json`, join(RELEASE, 'manifest.json'));
+const archive = `svc-live-shopping-service-${version}.tgz`;
+// Two machines write the same bytes.
+const same = ['--sort=name', '--mtime=@0', '--owner=0', '--group=0', '--numeric-owner', '--mode=u=rwX,go=rX'];
+execFileSync('tar', [...same, '-czf', join(RELEASE, archive), '-C', 'dist', 'sdk', 'player']);
+console.log(
+  `${archive}: ${(statSync(join(RELEASE, archive)).size / 1000).toFixed(1)} kB, for the service and the shops`,
+);
 
 const sums = readdirSync(RELEASE)
   .sort()

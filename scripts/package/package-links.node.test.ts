@@ -26,6 +26,15 @@ test('a link to what only the repository has leads there, and is plain text wher
   assert.equal(relink('see [the `examples`](../../examples).', { ...PLACES, repository: null }), 'see the `examples`.');
 });
 
+test('a picture that only the repository has is shown from there, and left out where the repository is not known', () => {
+  const picture = '![A page](../../docs/pictures/page.jpg)';
+  assert.equal(
+    relink(picture, PLACES),
+    '![A page](https://code.example/shop/blob/v1.0.0/docs/pictures/page.jpg?raw=true)',
+  );
+  assert.equal(relink(`Look:\n\n${picture}\n`, { ...PLACES, repository: null }), 'Look:\n\n\n');
+});
+
 test('code that looks like a link is left alone', () => {
   const code = '```ts\nlist[0](missing);\n```\nand `list[0](missing)`';
   assert.equal(relink(code, { ...PLACES, repository: null }), code);

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 
 /** Code is left alone: `list[index](argument)` looks like a link. */
-const CODE_OR_LINK = /```[^]*?```|(?<!\[)`[^`\n]+`|\[((?:[^[\]]|`[^`\n]*`)*)\]\(([^)\s]+)\)/g;
+const CODE_OR_LINK = /```[^]*?```|(?<!\[)`[^`\n]+`|(!?)\[((?:[^[\]]|`[^`\n]*`)*)\]\(([^)\s]+)\)/g;
 
 export interface Places {
   /** Where the file is in the repository. */
@@ -16,16 +16,17 @@ export interface Places {
 
 /**
  * Makes the links of a Markdown file those of its place in the package. What only the repository has is linked there, or
- * becomes plain text where nobody has said where the repository is.
+ * becomes plain text where nobody has said where the repository is; a picture then goes.
  */
 export function relink(markdown: string, { from, to, inPackage, repository }: Places): string {
-  return markdown.replace(CODE_OR_LINK, (whole: string, text?: string, href?: string) => {
+  return markdown.replace(CODE_OR_LINK, (whole: string, mark?: string, text?: string, href?: string) => {
     if (text === undefined || href === undefined || /^([a-z]+:|#)/i.test(href)) return whole;
     const [path = '', hash] = href.split('#');
     const target = posix.join(posix.dirname(from), path).replace(/\/$/, '');
     const place = inPackage(target);
     const end = hash === undefined ? '' : `#${hash}`;
-    if (place !== null) return `[${text}](${posix.relative(posix.dirname(to), place)}${end})`;
+    if (place !== null) return `${mark ?? ''}[${text}](${posix.relative(posix.dirname(to), place)}${end})`;
+    if (mark) return repository === null ? '' : `![${text}](${repository}/${target}?raw=true)`;
     return repository === null ? text : `[${text}](${repository}/${target}${end})`;
   });
 }

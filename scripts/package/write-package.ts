@@ -7,8 +7,8 @@ import { relink } from './package-links.js';
 export const PACKAGE_FOLDER = 'dist/npm';
 export const MEDIA_FOLDER = 'dist/npm-media';
 
-/** Folders of `dist/` that the package has, by their files. */
-const BUILT = /^dist\/(?:(?:lib|cdn|mock-api|doctor|sdk|player)\/|sbom\.cdx\.json$)/;
+/** Folders of `dist/` that the package has, by their files: of the SDK what the mock serves, without the copy of a version. */
+const BUILT = /^dist\/(?:(?:lib|cdn|mock-api|doctor|sdk\/svc-pip-sdk(?!\/\d))\/|sbom\.cdx\.json$)/;
 const MEDIA = /^dist\/mock-api\/media\//;
 /** About working on the project, or generated for it. */
 const INTERNAL = /^docs\/(?:decisions\/.*|(?:glossary|requirements|testing)\.md$)/;
@@ -30,7 +30,7 @@ const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
 /** Files of the package by their place in it, each with the file of the repository that it is. */
 function packageFiles(): ReadonlyMap<string, string> {
-  const guides = findFiles('docs', /\.(md|jpg)$/).filter((file) => !INTERNAL.test(file));
+  const guides = findFiles('docs', /\.md$/).filter((file) => !INTERNAL.test(file));
   const pages = findFiles('components', /^components\/svc-[^/]+\/[^/]+\.md$/);
   const built = findFiles('dist', BUILT).filter((file) => !MEDIA.test(file) && statSync(file).isFile());
   const same = [...guides, ...pages, ...built, 'mock-api/README.md', 'CHANGELOG.md', 'LICENSE'];
