@@ -47,6 +47,9 @@ interface Enhanced {
 /** Its attributes that style sheets and tests read, but for those that an update of the place of the card writes anew. */
 const REFLECTED = ['mode', 'phase', 'sound', 'reason', 'orientation', 'corner', 'notice', 'byTag'];
 
+/** Milliseconds for which a card that is out of the document keeps its place, as a player does. */
+const KEPT_FOR = 60_000;
+
 /** The corner of the screen that a position is: start and end follow the direction of the page. */
 function cornerOf(host: HTMLElement, position: string): Corner {
   const [, block, side] = /^(top|bottom)-(start|end)$/.exec(position) ?? [];
@@ -84,6 +87,9 @@ export class PipEnhancements implements ReactiveController {
     this.#host.requestUpdate();
   };
   #drag: CardDrag | null = null;
+  #resume: ResumePosition | null = null;
+  /** Where a continued recording has left the document. */
+  #left: { readonly at: number; readonly application: string } | null = null;
   readonly #isByTag: boolean;
   readonly #attributes: KeepAttributes;
 
@@ -106,6 +112,8 @@ export class PipEnhancements implements ReactiveController {
 
   /** Lets the script tag show its product again where the page has removed the element, but not the script. */
   hostDisconnected(): void {
+    const { application } = this.#host;
+    this.#left = this.#toast.keepPosition() ? { at: performance.now(), application } : null;
     if (!this.#isByTag || this.#host.isBroken) return;
     void nextTask().then(() => {
       // The script, which removes it where nothing may be shown or another product is, has said why by now.
@@ -124,9 +132,13 @@ export class PipEnhancements implements ReactiveController {
     explainState(this.#host);
   }
 
-  /** The position to resume is used once. */
+  /** The position to resume is used once, and again by an element that a page has taken out and put back. */
   takeResumePosition({ token }: PipPorts): ResumePosition | null {
-    return takeResumePosition(this.#host.application, token);
+    const left = this.#left;
+    this.#left = null;
+    const isBack = left?.application === this.#host.application && performance.now() - left.at <= KEPT_FOR;
+    this.#resume = takeResumePosition(this.#host.application, token) ?? (isBack ? this.#resume : null);
+    return this.#resume;
   }
 
   /** Shows the live notification while a stream runs, until its showing ends. */

@@ -34,7 +34,7 @@ export class ToastController implements ReactiveController {
     this.#localization = localization;
     this.#driver = driver;
     host.addController(this);
-    host.addEventListener('svc-dismiss', () => guarded(() => this.#keepPosition()));
+    host.addEventListener('svc-dismiss', () => guarded(() => this.keepPosition()));
   }
 
   hostUpdated(): void {
@@ -65,11 +65,12 @@ export class ToastController implements ReactiveController {
     if (hasEnded) this.#show({ text: this.#localization.strings.ended });
   }
 
-  /** The media is gone by the time of an undo. */
-  #keepPosition(): void {
+  /** Of a continued recording, whose media is gone by the time of an undo; `false` where nothing is continued. */
+  keepPosition(): boolean {
     const { state, media } = this.#driver() ?? {};
-    if (!state || !('resume' in state) || typeof state.resume !== 'number') return;
+    if (!state || !('resume' in state) || typeof state.resume !== 'number') return false;
     moveResumePosition(this.#host.application, media?.position() ?? state.resume);
+    return true;
   }
 
   #hide(): void {

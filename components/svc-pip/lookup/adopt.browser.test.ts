@@ -94,6 +94,49 @@ describe('<svc-pip> that adopts a preloaded clip or continues a recording', () =
     expect(location.search, 'and so does the parameter').to.equal('?other=1');
   });
 
+  /** Resolves once the recording has reached that second. */
+  async function reached(pip: PipHarness, second: number): Promise<void> {
+    const line = pip.element.renderRoot.querySelector('.progress')!;
+    let position = 0;
+    pip.element.addEventListener('svc-open-player', (event) => {
+      event.preventDefault();
+      position = event.detail.currentTime ?? 0;
+    });
+    await new Promise<void>((resolve) => {
+      const observer = new MutationObserver(() => {
+        pip.element.open();
+        if (position < second) return;
+        observer.disconnect();
+        resolve();
+      });
+      observer.observe(line, { attributes: true });
+    });
+  }
+  const startOf = (pip: PipHarness): number =>
+    Number(new URLSearchParams(new URL(frameOf(pip)?.src ?? '').hash.slice(1)).get('start'));
+
+  it('[D3] goes on where it was when a page takes it out and puts it back, as pages that are kept alive do', async () => {
+    const pip = continued();
+    await pip.waitForPlaying('continuous');
+    await reached(pip, 22.5);
+    pip.element.remove();
+    await pip.waitForData({ mode: 'idle' });
+    document.body.append(pip.element);
+    await pip.waitForPlaying('continuous');
+    expect(startOf(pip)).to.be.within(22, 26);
+  });
+
+  it('[D3, X3] does not go on with another product when it is put back', async () => {
+    const pip = continued();
+    await pip.waitForPlaying('continuous');
+    pip.element.remove();
+    await pip.waitForData({ mode: 'idle' });
+    pip.element.feedProductId = 'another';
+    document.body.append(pip.element);
+    await pip.waitUntil(() => !['idle', 'armed', 'resolving'].includes(pip.data['mode'] ?? ''));
+    expect(pip.modes.filter((mode) => mode === 'continuous')).to.have.length(1);
+  });
+
   it('[D10] [Z12] [Z13] passes the reached position when it returns to the player, always in the same tab', async () => {
     const pip = continued();
     pip.element.openIn = 'new-tab';
