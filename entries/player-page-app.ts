@@ -9,6 +9,7 @@ import { reloadOnce } from '../src/platform/reload-once.js';
 import { translationHash, watchRoute, type Route } from '../src/platform/router.js';
 import { wasHandedOver } from '../src/platform/handoff-marker.js';
 import { readPlayerPageParameters, type PlayerPageConfig } from './player-page-config.js';
+import { endOpening, openingOf } from './player-page-opening.js';
 import { element, messageScreen } from './player-page-screens.js';
 import { cameFromShop, ListScreen } from './player-page-list.js';
 import type { PlayerPageStrings } from './player-page-strings.js';
@@ -72,7 +73,8 @@ class PlayerPageApp {
 
   run(): void {
     root.toggleAttribute('data-safe-area', this.#safeArea);
-    document.addEventListener('svc-mode-change', () => {
+    document.addEventListener('svc-mode-change', ({ detail: { mode } }) => {
+      if (mode !== 'opening' && mode !== 'live' && mode !== 'recording') endOpening();
       if (!this.#app || this.#player?.dataset['host'] !== 'web') return;
       this.#app = false;
       root.dataset['host'] = 'web';
@@ -101,6 +103,8 @@ class PlayerPageApp {
     root.dataset['host'] = this.#app ? 'app' : 'web';
     list.setShown(list.holds(screen));
     if (!screen.isConnected) document.body.append(screen);
+    if (before !== null) endOpening();
+    else if (this.#player) openingOf(this.#player);
     if (before?.page === 'player' && route.page === 'list') list.focusStream(before.translationId);
     else if (before !== null) screen.focus({ preventScroll: true });
     // So that its keys work at once; nobody has come here by keyboard, so no ring is drawn.

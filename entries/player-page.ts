@@ -4,6 +4,7 @@ import { preloadPlayerMedia } from '../src/media/player-media.js';
 import { whenActivated } from '../src/platform/activation.js';
 import { refusedOrigin } from '../src/platform/refused-origin.js';
 import { readRoute } from '../src/platform/router.js';
+import { showOpening } from './player-page-opening.js';
 import { readPlayerPageConfig, type PlayerPageConfig } from './player-page-config.js';
 import { loadListElement } from './player-page-list.js';
 import { messageScreen } from './player-page-screens.js';
@@ -66,6 +67,7 @@ async function open(): Promise<void> {
   // Who opened the page, and what was handed over to it, is known only then.
   await activated;
   const config = readPlayerPageConfig(document.getElementById('svc-player-config'), location);
+  if (config) showOpening(config);
   const spoken = loadPageStrings(document.documentElement, config?.locale ?? null);
   if (config) await start(config, spoken);
   // Shown to developers, not to shoppers.

@@ -59,7 +59,10 @@ async function writeFrameHlsPage(files: readonly SdkFile[]): Promise<SdkFile> {
   return { ...sdkFile('frame-hls', chunk), file, dynamicImports: [full] };
 }
 
-/** The player page loads its app, and what that imports, in parallel with the script that imports it, instead of after it. */
+/**
+ * The player page loads its app, and what that imports, in parallel with the script that imports it, instead of after it. Nothing
+ * is painted before that script, as the source says, whose attribute Vite drops.
+ */
 function preloadApp(files: readonly SdkFile[]): void {
   const page = join(PLAYER, 'player-page.html');
   const app = files.find(({ modules }) => 'entries/player-page-app.ts' in modules);
@@ -67,7 +70,10 @@ function preloadApp(files: readonly SdkFile[]): void {
     .filter(({ entry }) => entry === null)
     .map(({ file }) => `<link rel="modulepreload" crossorigin href="./${file}" />\n    `)
     .join('');
-  writeFileSync(page, readFileSync(page, 'utf8').replace(/(?=<link rel="stylesheet")/, links));
+  const markup = readFileSync(page, 'utf8')
+    .replace(/(?=<link rel="stylesheet")/, links)
+    .replace('<script type="module"', '$& blocking="render"');
+  writeFileSync(page, markup);
 }
 
 /** Packages inside the built files, by folder. */

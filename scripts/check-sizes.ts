@@ -39,7 +39,8 @@ const BUDGETS: readonly Budget[] = [
     entry: 'player',
     title: 'player page',
     folder: PLAYER,
-    limit: 58_700,
+    // 0.5 kB of it are the card's picture and the places of the panel, which are painted first.
+    limit: 59_200,
     aim: 55_000,
     preloads: 'entries/player-page-app.ts',
   },

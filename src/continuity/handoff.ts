@@ -7,6 +7,8 @@ export interface Handoff {
   readonly position?: number | undefined;
   /** Start of the episode according to stream-state, seconds; used where the URL has none. */
   readonly startTime?: number | undefined;
+  /** URL of the poster of the card: what the player page shows until the video does. */
+  readonly poster?: string | undefined;
 }
 
 export const handoffKey = (application: string): string => `svc:${application}:handoff`;

@@ -26,6 +26,7 @@ export function openPlayer(
     feedProductId,
     position: currentTime ?? undefined,
     startTime: stream.startTime ?? undefined,
+    poster: stream.posterUrl ?? undefined,
   };
   sessionStore.write(handoffKey(application), JSON.stringify(handoff));
   // A new tab has its own copy of the storage; one of another site has no use for it.

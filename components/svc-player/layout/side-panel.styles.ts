@@ -18,6 +18,26 @@ export const sideStyles = css`
     [data-no-side] .side {
       display: none;
     }
+    /* The places of a heading and of products, until they are here. */
+    [data-side-delayed] .side::before,
+    [data-side-delayed] .side::after {
+      --_place: color-mix(in srgb, currentColor 5%, transparent);
+      content: '';
+      flex: none;
+      width: 45%;
+      height: 16px;
+      margin: 20px 20px 23px;
+      border-radius: var(--_radius);
+      background: var(--_place);
+    }
+    [data-side-delayed] .side::after {
+      width: auto;
+      height: calc(16px + 90px * var(--_type));
+      margin: 0 16px;
+      box-shadow:
+        0 calc(26px + 90px * var(--_type)) var(--_place),
+        0 calc(52px + 180px * var(--_type)) var(--_place);
+    }
     .stage + .side > :is(.product-list, .chat:not(.product-list + .chat)) {
       margin-bottom: 0;
     }

@@ -128,6 +128,11 @@ const layoutStyles = css`
     min-height: 64px;
     padding: 8px 12px;
   }
+  /* Where it is before the title is known, which may have two lines. */
+  .header > .round {
+    align-self: start;
+    margin-top: 2px;
+  }
   /* The 50 px reserve for the host app's close button, on the left in every locale [P4]. */
   [data-app] {
     --_app-reserve: 50px;

@@ -37,9 +37,13 @@ export const wideStyles = css`
     }
     /* The size of each picture in the box that it is contained in. */
     .player,
-    .poster {
+    .poster,
+    ::slotted([slot='poster']) {
       --_width: min(var(--_stage) - var(--_reserved, 32px), (100cqb - 32px) * (var(--_ratio, 16 / 9)));
       --_height: calc(var(--_width) / (var(--_ratio, 16 / 9)));
+    }
+    ::slotted([data-shape]:not([data-shape='portrait'])) {
+      --_reserved: 32px;
     }
     .picture {
       inset: 16px 16px 16px calc(16px + var(--_l));
@@ -62,7 +66,8 @@ export const wideStyles = css`
       object-position: 50%;
       clip-path: inset(calc(50% - var(--_height) / 2) calc(50% - var(--_width) / 2) round calc(var(--_radius) * 1.25));
     }
-    .stage::after {
+    .stage::after,
+    [data-mode='opening'] .picture::after {
       display: none;
     }
     /* Gradients only where header or controls lie on the picture, and as far as they do. */

@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+import { DECODER_TIMEOUT, expect, test } from './pip-page.js';
+
+/** What the player page has seen of its beginning. */
+interface Beginning {
+  /** What was there in the first frame. */
+  readonly first: { readonly poster: string | null; readonly hasPanel: boolean } | null;
+  /** What has moved: where it was and where it is. */
+  readonly shifts: readonly string[];
+  /** Whether the browser carries the picture over. */
+  readonly isCarried: boolean;
+}
+
+/** Runs in every page, before it. */
+function observeBeginning(): void {
+  const seen: { -readonly [K in keyof Beginning]: Beginning[K] } = { first: null, shifts: [], isCarried: false };
+  Object.assign(window, { beginning: seen });
+  addEventListener('pagereveal', (event) => (seen.isCarried = event.viewTransition !== null));
+  requestAnimationFrame(() => {
+    const poster = document.querySelector<HTMLImageElement>('.opening .poster')?.src ?? null;
+    seen.first = { poster, hasPanel: document.querySelector('.opening .panel') !== null };
+  });
+  const observer = new PerformanceObserver((list) => {
+    seen.shifts = [...seen.shifts, ...list.getEntries().map((entry) => JSON.stringify(Reflect.get(entry, 'sources')))];
+  });
+  observer.observe({ type: 'layout-shift', buffered: true });
+}
+
+const beginningOf = (page: Page): Promise<Beginning> =>
+  page.evaluate(() => (window as unknown as { beginning: Beginning }).beginning);
+
+/** Holds back requests until it is called. */
+async function holdBack(page: Page, url: RegExp): Promise<() => void> {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(url, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return () => release();
+}
+
+const boxOf = async (page: Page, selector: string) =>
+  (await page.locator(selector).boundingBox()) ?? { x: 0, width: 0 };
+
+const placeOf = ({ x, width }: { readonly x: number; readonly width: number }) => [x, width].map(Math.round);
+
+for (const [device, width, height] of [
+  ['a desktop', 1366, 768],
+  ['a large screen', 1920, 1080],
+  ['a phone', 390, 844],
+] as const) {
+  test(`[D9] on ${device} the first frame of the player has the poster of the card and the places of the panel, which stay until the video shows`, async ({
+    pip,
+    page,
+  }) => {
+    test.slow();
+    await page.addInitScript(observeBeginning);
+    await page.setViewportSize({ width, height });
+    await pip.open('00123');
+    await pip.expectPlaying('preview');
+    const poster = await pip.host.evaluate(({ shadowRoot }) => shadowRoot?.querySelector('img')?.src);
+    const app = await holdBack(page, /player-page-app/);
+    const playback = await holdBack(page, /internal\/playback/);
+    await pip.button(/^Open/).click();
+    await expect(page.locator('.opening .poster')).toBeVisible();
+    await expect.poll(async () => (await beginningOf(page)).first).toEqual({ poster, hasPanel: true });
+    const panel = await boxOf(page, '.opening .panel');
+    app();
+    const player = page.locator('svc-player');
+    await expect(player.locator('[slot=poster]')).toHaveAttribute('src', String(poster), { timeout: 15_000 });
+    if (width > 640) {
+      await expect.poll(() => boxOf(page, 'svc-player [part=side]').then(placeOf)).toEqual(placeOf(panel));
+    }
+    playback();
+    await expect(player).toHaveAttribute('data-phase', 'playing', { timeout: 2 * DECODER_TIMEOUT });
+    await expect(page.locator('.opening, [slot=poster]')).toHaveCount(0);
+    expect((await beginningOf(page)).shifts).toEqual([]);
+  });
+}
+
+for (const [motion, isCarried] of [
+  ['no-preference', true],
+  ['reduce', false],
+] as const) {
+  test(`[D9] with "${motion}" the picture is ${isCarried ? '' : 'not '}carried from a page that asks for it to the player and back`, async ({
+    pip,
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: motion });
+    await page.addInitScript(observeBeginning);
+    await pip.open('00123');
+    await pip.expectPhase(isCarried ? 'playing' : 'shown');
+    // The middle of a poster is the button that plays.
+    await pip.button(/^Open/).click({ position: { x: 20, y: 60 } });
+    await expect(page.locator('svc-player')).toHaveAttribute('data-mode', 'recording', { timeout: 15_000 });
+    expect((await beginningOf(page)).isCarried).toBe(isCarried);
+    await page.locator('svc-player').getByRole('link', { name: 'Back' }).click();
+    await page.waitForURL('**/product/**');
+    await expect.poll(async () => (await beginningOf(page)).isCarried).toBe(isCarried);
+  });
+}
+
+test('[D9] a player that no card has opened shows the places of the panel, and no poster of another show', async ({
+  page,
+  pip,
+}) => {
+  await page.addInitScript(observeBeginning);
+  await pip.open('00123');
+  const other = JSON.stringify({ streamId: 'another', poster: 'http://localhost/other.jpg' });
+  await page.evaluate((record) => sessionStorage.setItem('svc:demo-shop:handoff', record), other);
+  await page.goto('/live/#/translation/autumn-evening');
+  await expect(page.locator('svc-player')).toHaveAttribute('data-host', 'web');
+  await expect.poll(async () => (await beginningOf(page)).first).toEqual({ poster: null, hasPanel: true });
+});
