@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { DECODER_TIMEOUT, expect, test } from './pip-page.js';
+import { expect, test } from './pip-page.js';
 
 /** What the player page has seen of its beginning. */
 interface Beginning {
@@ -68,12 +68,12 @@ for (const [device, width, height] of [
     const panel = await boxOf(page, '.opening .panel');
     app();
     const player = page.locator('svc-player');
-    await expect(player.locator('[slot=poster]')).toHaveAttribute('src', String(poster), { timeout: 15_000 });
+    await expect(player.locator('[slot=poster]')).toHaveAttribute('src', String(poster));
     if (width > 640) {
       await expect.poll(() => boxOf(page, 'svc-player [part=side]').then(placeOf)).toEqual(placeOf(panel));
     }
     playback();
-    await expect(player).toHaveAttribute('data-phase', 'playing', { timeout: 2 * DECODER_TIMEOUT });
+    await expect(player).toHaveAttribute('data-phase', 'playing');
     await expect(page.locator('.opening, [slot=poster]')).toHaveCount(0);
     expect((await beginningOf(page)).shifts).toEqual([]);
   });
@@ -93,7 +93,7 @@ for (const [motion, isCarried] of [
     await pip.expectPhase(isCarried ? 'playing' : 'shown');
     // The middle of a poster is the button that plays.
     await pip.button(/^Open/).click({ position: { x: 20, y: 60 } });
-    await expect(page.locator('svc-player')).toHaveAttribute('data-mode', 'recording', { timeout: 15_000 });
+    await expect(page.locator('svc-player')).toHaveAttribute('data-mode', 'recording');
     expect((await beginningOf(page)).isCarried).toBe(isCarried);
     await page.locator('svc-player').getByRole('link', { name: 'Back' }).click();
     await page.waitForURL('**/product/**');
