@@ -140,8 +140,6 @@ test('[FAULTS 48] with more contrast the icons of the card are white on black, w
 });
 
 test('every preset has sufficient contrast', async ({ theme, page }) => {
-  // axe runs eighteen times.
-  test.setTimeout(90_000);
   await theme.open();
   await theme.everyElementIsThere();
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -158,7 +156,6 @@ test('every preset has sufficient contrast', async ({ theme, page }) => {
 });
 
 test('has no fault that axe finds on a page of 320 pixels, in both colour schemes', async ({ theme, page }) => {
-  test.setTimeout(60_000);
   await theme.open();
   await theme.everyElementIsThere();
   await page.setViewportSize({ width: 320, height: 640 });
