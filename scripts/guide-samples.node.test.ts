@@ -66,8 +66,11 @@ test('style sheets in the guides name custom properties and parts that the eleme
     }
   }
   for (const { code, ...sample } of of('css')) {
-    const rules = code.replace(/\/\*.*?\*\//gs, '').match(/[^{}]+\{(\s*[\w-]+:[^;{}]+;)+\s*\}/g) ?? [];
-    assert.equal(rules.join('').replace(/\s/g, ''), code.replace(/\/\*.*?\*\/|\s/gs, ''), place({ code, ...sample }));
+    // Rules inside of others first, whose own are empty then.
+    const rule = /[^{};]+\{(\s*[\w-]+:[^;{}]+;)*\s*\}/g;
+    let rest = code.replace(/\/\*.*?\*\//gs, '');
+    for (let before = ''; rest !== before;) [before, rest] = [rest, rest.replace(rule, '')];
+    assert.equal(rest.trim(), '', place({ code, ...sample }));
   }
 });
 
@@ -79,6 +82,7 @@ test('names that begin with svc- are elements, events or names in the code', () 
     'components/shared/lit-globals.ts',
     'mock-api/paths.ts',
     'scripts/release-dry.ts',
+    'entries/player-page.css',
     ...findFiles('src', /(?<!\.test)\.ts$/),
     ...findFiles('entries', /(?<!\.test)\.ts$/),
   ]

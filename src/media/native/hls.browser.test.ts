@@ -150,7 +150,7 @@ describeIn('chromium', WHY, 'openNativeHls', () => {
     clock.stop();
     await clock.tick(3_000);
     expect([started.src, log.types.includes('failed')]).to.deep.equal([frozen.master, false]);
-  }).timeout(30_000);
+  });
 
   it('[D2] [Z19] reports the sound of the stream while its rendition is silent, and asks for it', async () => {
     const session = await MockSession.open();
