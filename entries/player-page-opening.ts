@@ -60,3 +60,20 @@ export function endOpening(): void {
   removeNode(poster);
   opening = poster = null;
 }
+
+const withoutHash = (url: string | null | undefined): string | undefined => url?.replace(/#.*/, '');
+
+/**
+ * Lets a view transition begin only to a page that asks for it too: on any other one Chromium reports an error. Such are the page of
+ * the card, if the shopper came from it by a transition, and then the products that the player opens.
+ */
+export function limitTransitions(): void {
+  let isCarried = false;
+  let opensProduct = false;
+  addEventListener('pagereveal', ({ viewTransition }) => (isCarried = viewTransition !== null));
+  document.addEventListener('svc-open-product', () => (opensProduct = true));
+  addEventListener('pageswap', ({ viewTransition, activation }) => {
+    const leadsBack = withoutHash(activation?.entry?.url) === document.referrer;
+    if (!isCarried || !(opensProduct || leadsBack)) viewTransition?.skipTransition();
+  });
+}

@@ -90,6 +90,15 @@ test('[T8] ?svc-debug opens the panel with every decision where the configuratio
   expect(files.filter((file) => file.endsWith('/check.js'))).toEqual([]);
 });
 
+test('[T8] the panel waits for a service that is slow, before it says what is shown', async ({ page, fixtures }) => {
+  await page.route(/\/stream-state\?/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 3_000));
+    await route.continue();
+  });
+  await page.goto(`${fixtures.urlOf('allows-panel')}?svc-debug`);
+  await expect(panelOf(page)).toContainText('mode: preview: the clip of the recording, playing, in the card');
+});
+
 test('[C7] the panel reads at most 5 MB of a response of the service, and says so', async ({ page, fixtures }) => {
   await page.route(/\/v2\/mini-player\/online\?/, (route) =>
     route.fulfill({ json: { body: 'x'.repeat(6_000_000) }, headers: { 'Access-Control-Allow-Origin': '*' } }),

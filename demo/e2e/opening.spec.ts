@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from './pip-page.js';
+import { samplesUnder } from '../../tooling/samples.js';
 
 /** What the player page has seen of its beginning. */
 interface Beginning {
@@ -79,6 +81,11 @@ for (const [device, width, height] of [
   });
 }
 
+test('[D9] the shop has the script of the guide, beside its style sheet', () => {
+  const [script] = samplesUnder('docs/player-page.md', 'From the card to the player', 'js');
+  expect(readFileSync('demo/assets/shop.js', 'utf8')).toContain(script.trim());
+});
+
 for (const [motion, isCarried] of [
   ['no-preference', true],
   ['reduce', false],
@@ -100,6 +107,18 @@ for (const [motion, isCarried] of [
     await expect.poll(async () => (await beginningOf(page)).isCarried).toBe(isCarried);
   });
 }
+
+test('[D9] the player leads to a page that asks for no transition without one, and without an error', async ({
+  page,
+  pip,
+}) => {
+  await page.goto('/live/#/translation/autumn-evening');
+  await expect(page.locator('svc-player')).toHaveAttribute('data-mode', 'recording');
+  await page.evaluate(() => location.assign('/cart'));
+  await page.waitForURL('**/cart');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(pip.consoleOutput).toEqual([]);
+});
 
 test('[D9] a player that no card has opened shows the places of the panel, and no poster of another show', async ({
   page,

@@ -17,11 +17,13 @@ function openHost(): HTMLElement {
   return host;
 }
 
-/** Resolves when the script has decided nothing for a second, or after ten. */
+/** Resolves when the script has decided nothing for a second and the service owes it no answer, or after ten. */
 async function settled(): Promise<void> {
   for (let tries = 0; tries < 20; tries += 1) {
-    const last = readScript().trace.at(-1)?.at ?? 0;
-    if (document.readyState === 'complete' && performance.now() - last > QUIET_MS) return;
+    const last = readScript().trace.at(-1);
+    const isAnswerDue = last?.step === 'product' && !last.text.startsWith('none');
+    const isQuiet = performance.now() - (last?.at ?? 0) > QUIET_MS;
+    if (document.readyState === 'complete' && isQuiet && !isAnswerDue) return;
     await new Promise((done) => setTimeout(done, RETURN_MS));
   }
 }
