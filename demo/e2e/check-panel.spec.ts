@@ -91,11 +91,20 @@ test('[T8] ?svc-debug opens the panel with every decision where the configuratio
 });
 
 test('[T8] the panel waits for a service that is slow, before it says what is shown', async ({ page, fixtures }) => {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
   await page.route(/\/stream-state\?/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 3_000));
+    await released;
     await route.continue();
   });
+  await page.clock.install();
+  const loaded = page.waitForEvent('requestfinished', (request) => request.url().endsWith('/check.js'));
   await page.goto(`${fixtures.urlOf('allows-panel')}?svc-debug`);
+  await loaded;
+  await page.clock.fastForward(2_000);
+  await page.clock.fastForward(1_000);
+  await expect(panelOf(page)).toHaveCount(0);
+  release();
   await expect(panelOf(page)).toContainText('mode: preview: the clip of the recording, playing, in the card');
 });
 
