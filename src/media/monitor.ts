@@ -134,10 +134,7 @@ function watchPlayhead(
       stalled = true;
       report({ type: 'stalled' });
     }
-    if (!timeouts || still < (video.readyState ? timeouts.still : timeouts.metadata)) return;
-    // The owner may go on with another source, which has its own time.
-    still = 0;
-    fail('timeout');
+    if (timeouts && still >= (video.readyState ? timeouts.still : timeouts.metadata)) fail('timeout');
   };
   let cancelTick!: () => void;
   const schedule = (pause: number): void => {

@@ -33,12 +33,9 @@ export async function playlistText(response: Response): Promise<string | null> {
 }
 
 /** The response to the request of a playlist; `text` is `null` after a failure, and of one that is too long. */
-export interface ReadPlaylist {
-  readonly url?: string | undefined;
-  readonly text: string | null;
-}
-
-export async function readPlaylist(request: Promise<Response | undefined>): Promise<ReadPlaylist> {
+export async function readPlaylist(
+  request: Promise<Response | undefined>,
+): Promise<{ readonly url?: string | undefined; readonly text: string | null }> {
   const response = await request;
   return { url: response?.url, text: response?.ok ? await playlistText(response).catch(() => null) : null };
 }
