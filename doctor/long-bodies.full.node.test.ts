@@ -54,12 +54,12 @@ const SITE = '/svc-pip-sdk/sites/shop.json';
 const CASES: Readonly<Record<string, Case>> = {
   '/bomb.css': {
     limit: 20,
-    timeout: 3_000,
+    timeout: 10_000,
     type: 'text/css',
     encoding: 'bomb',
     html: '<link rel="stylesheet" href="/bomb.css">',
   },
-  '/style.css': { limit: 20, timeout: 3_000, type: 'text/css', html: '<link rel="stylesheet" href="/style.css">' },
+  '/style.css': { limit: 20, timeout: 10_000, type: 'text/css', html: '<link rel="stylesheet" href="/style.css">' },
   '/worker.js': { ...READ, html: '<script>new Worker("/outer.js")</script>' },
   'http://localhost:PORT/read': { ...READ, html: '<iframe src="http://localhost:PORT/frame"></iframe>' },
   [SITE]: {
