@@ -82,7 +82,6 @@ test('names that begin with svc- are elements, events or names in the code', () 
     'components/shared/lit-globals.ts',
     'mock-api/paths.ts',
     'scripts/release-dry.ts',
-    'entries/player-page.css',
     ...findFiles('src', /(?<!\.test)\.ts$/),
     ...findFiles('entries', /(?<!\.test)\.ts$/),
   ]

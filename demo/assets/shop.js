@@ -28,10 +28,6 @@ addEventListener('submit', (event) => {
   addToBag(event.target);
 });
 addEventListener('bag-change', showCount);
-// As docs/player-page.md says: other pages do not ask for a transition.
-addEventListener('pageswap', ({ activation, viewTransition }) => {
-  if (!activation?.entry?.url?.includes('/live/')) viewTransition?.skipTransition();
-});
 addEventListener('storage', showCount);
 addEventListener('pageshow', showCount);
 showCount();

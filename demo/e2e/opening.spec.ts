@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from './pip-page.js';
-import { samplesUnder } from '../../tooling/samples.js';
 
 /** What the player page has seen of its beginning. */
 interface Beginning {
@@ -9,25 +7,12 @@ interface Beginning {
   readonly first: { readonly poster: string | null; readonly hasPanel: boolean } | null;
   /** What has moved: where it was and where it is. */
   readonly shifts: readonly string[];
-  /** Whether the browser carries the picture over. */
-  readonly isCarried: boolean;
 }
 
 /** Runs in every page, before it. */
 function observeBeginning(): void {
-  const seen: { -readonly [K in keyof Beginning]: Beginning[K] } = { first: null, shifts: [], isCarried: false };
+  const seen: { -readonly [K in keyof Beginning]: Beginning[K] } = { first: null, shifts: [] };
   Object.assign(window, { beginning: seen });
-  addEventListener('pagereveal', (event) => (seen.isCarried = event.viewTransition !== null));
-  // What the page that is left has asked for is read on the next one.
-  addEventListener('pageswap', ({ viewTransition }) => {
-    sessionStorage.setItem('swap', viewTransition === null ? 'not asked' : 'asked');
-    if (!viewTransition) return;
-    const skip = viewTransition.skipTransition.bind(viewTransition);
-    viewTransition.skipTransition = () => {
-      sessionStorage.setItem('swap', 'skipped');
-      skip();
-    };
-  });
   requestAnimationFrame(() => {
     const poster = document.querySelector<HTMLImageElement>('.opening .poster')?.src ?? null;
     seen.first = { poster, hasPanel: document.querySelector('.opening .panel') !== null };
@@ -40,8 +25,6 @@ function observeBeginning(): void {
 
 const beginningOf = (page: Page): Promise<Beginning> =>
   page.evaluate(() => (window as unknown as { beginning: Beginning }).beginning);
-
-const swapOf = (page: Page): Promise<string | null> => page.evaluate(() => sessionStorage.getItem('swap'));
 
 /** Runs in every page: its deadlines are not what is tested, and a busy machine takes longer. */
 function extendDeadlines(): void {
@@ -98,36 +81,6 @@ for (const [device, width, height] of [
     await expect(player).toHaveAttribute('data-phase', 'playing');
     await expect(page.locator('.opening, [slot=poster]')).toHaveCount(0);
     expect((await beginningOf(page)).shifts).toEqual([]);
-  });
-}
-
-test('[D9] the shop has the script of the guide, beside its style sheet', () => {
-  const [script] = samplesUnder('docs/player-page.md', 'From the card to the player', 'js');
-  expect(readFileSync('demo/assets/shop.js', 'utf8')).toContain(script.trim());
-});
-
-for (const [motion, isCarried] of [
-  ['no-preference', true],
-  ['reduce', false],
-] as const) {
-  test(`[D9] with "${motion}" the picture is ${isCarried ? '' : 'not '}carried from a page that asks for it to the player and back`, async ({
-    pip,
-    page,
-  }) => {
-    await page.emulateMedia({ reducedMotion: motion });
-    await page.addInitScript(observeBeginning);
-    await pip.open('00123');
-    await pip.expectPhase(isCarried ? 'playing' : 'shown');
-    // The middle of a poster is the button that plays.
-    await pip.button(/^Open/).click({ position: { x: 20, y: 60 } });
-    await expect(page.locator('svc-player')).toHaveAttribute('data-mode', 'recording');
-    expect(await swapOf(page)).toBe(isCarried ? 'asked' : 'not asked');
-    // The engine skips one after four seconds, which the player takes for a page that does not ask.
-    const wasCarried = (await beginningOf(page)).isCarried;
-    if (!isCarried) expect(wasCarried).toBe(false);
-    await page.locator('svc-player').getByRole('link', { name: 'Back' }).click();
-    await page.waitForURL('**/product/**');
-    expect(await swapOf(page)).toBe(wasCarried ? 'asked' : isCarried ? 'skipped' : 'not asked');
   });
 }
 
