@@ -55,9 +55,6 @@ export const UNVISITED: Readonly<Record<string, readonly string[]>> = {
     'GlobalEventHandlers.onload',
     'GlobalEventHandlers.onerror',
     'Element.slot',
-    'NavigationActivation.entry',
-    'NavigationHistoryEntry.url',
-    'ViewTransition.skipTransition',
   ],
   'an animated preview, which engines without VP9 get': ['Image', 'ParentNode.replaceChildren'],
   'the visitor has not allowed it, or it asks for a click of a visitor': [

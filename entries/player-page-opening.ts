@@ -9,9 +9,8 @@ import type { PlayerPageConfig } from './player-page-config.js';
 import { element } from './player-page-screens.js';
 
 let opening: HTMLElement | null = null;
-/** In the player. */
+/** In the opening, and then in the player. */
 let poster: HTMLElement | null = null;
-let url: string | null = null;
 
 /** The poster of the card that opens this stream; `null` where the shopper comes from elsewhere. */
 function handedPoster({ application, baseUrl, development }: PlayerPageConfig, translationId: string): string | null {
@@ -31,24 +30,22 @@ const picture = (part: string, src: string): HTMLImageElement => {
 export function showOpening(config: PlayerPageConfig): void {
   const route = readRoute(location.hash);
   if (route.page !== 'player') return;
-  url = handedPoster(config, route.translationId);
-  opening = element(
-    'div',
-    { class: 'opening' },
-    ...(url === null ? [] : [picture('backdrop', url), picture('poster', url)]),
-    element('div', { class: 'panel' }),
-  );
+  const url = handedPoster(config, route.translationId);
+  opening = element('div', { class: 'opening' }, element('div', { class: 'panel' }));
+  if (url !== null) {
+    poster = picture('poster', url);
+    opening.prepend(picture('backdrop', url), poster);
+  }
   document.documentElement.dataset['page'] = 'player';
   document.body.append(opening);
 }
 
 /**
- * Lets the player show the picture in place of its own poster, until it shows its video or a screen without one. The first stays:
- * a view transition of it may still run.
+ * Moves the picture into the player, in place of its own poster, until it shows its video or a screen without one. Another image of
+ * that address would leave the stage empty until it is decoded.
  */
 export function openingOf(player: HTMLElement): void {
-  if (url !== null) {
-    poster = picture('poster', url);
+  if (poster?.isConnected) {
     poster.slot = 'poster';
     player.append(poster);
   }
@@ -59,21 +56,4 @@ export function endOpening(): void {
   removeNode(opening);
   removeNode(poster);
   opening = poster = null;
-}
-
-const withoutHash = (url: string | null | undefined): string | undefined => url?.replace(/#.*/, '');
-
-/**
- * Lets a view transition begin only to a page that asks for it too: on any other one Chromium reports an error. Such are the page of
- * the card, if the shopper came from it by a transition, and then the products that the player opens.
- */
-export function limitTransitions(): void {
-  let isCarried = false;
-  let opensProduct = false;
-  addEventListener('pagereveal', ({ viewTransition }) => (isCarried = viewTransition !== null));
-  document.addEventListener('svc-open-product', () => (opensProduct = true));
-  addEventListener('pageswap', ({ viewTransition, activation }) => {
-    const leadsBack = withoutHash(activation?.entry?.url) === document.referrer;
-    if (!isCarried || !(opensProduct || leadsBack)) viewTransition?.skipTransition();
-  });
 }

@@ -4,7 +4,7 @@ import { preloadPlayerMedia } from '../src/media/player-media.js';
 import { whenActivated } from '../src/platform/activation.js';
 import { refusedOrigin } from '../src/platform/refused-origin.js';
 import { readRoute } from '../src/platform/router.js';
-import { limitTransitions, showOpening } from './player-page-opening.js';
+import { showOpening } from './player-page-opening.js';
 import { readPlayerPageConfig, type PlayerPageConfig } from './player-page-config.js';
 import { loadListElement } from './player-page-list.js';
 import { messageScreen } from './player-page-screens.js';
@@ -74,5 +74,4 @@ async function open(): Promise<void> {
   else tell('This page is not set up yet', 'It names no project to show.');
 }
 
-limitTransitions();
 void open();

@@ -70,10 +70,10 @@ function preloadApp(files: readonly SdkFile[]): void {
     .filter(({ entry }) => entry === null)
     .map(({ file }) => `<link rel="modulepreload" crossorigin href="./${file}" />\n    `)
     .join('');
-  const markup = readFileSync(page, 'utf8')
-    .replace(/(?=<link rel="stylesheet")/, links)
-    .replace('<script type="module"', '$& blocking="render"');
-  writeFileSync(page, markup);
+  const markup = readFileSync(page, 'utf8').replace(/(?=<link rel="stylesheet")/, links);
+  const blocking = markup.replace('<script type="module"', '$& blocking="render"');
+  if (blocking === markup) throw new Error(`${page} has no script to wait for before it is painted`);
+  writeFileSync(page, blocking);
 }
 
 /** Packages inside the built files, by folder. */

@@ -6,6 +6,7 @@ import { nextTask } from '../../src/platform/next-task.js';
 import type { PipState } from '../../src/machine/pip/state.js';
 import type { Corner, Dismissal, OpenIn, Position } from '../../src/site/site-config.js';
 import { KeepAttributes } from '../shared/keep-attributes.js';
+import { KEPT_FOR } from '../shared/kept-for.js';
 import type { LocaleHost } from '../shared/localization.js';
 import type { PipStrings } from '../shared/strings.js';
 import type { CardDrag } from './card/drag.js';
@@ -46,9 +47,6 @@ interface Enhanced {
 
 /** Its attributes that style sheets and tests read, but for those that an update of the place of the card writes anew. */
 const REFLECTED = ['mode', 'phase', 'sound', 'reason', 'orientation', 'corner', 'notice', 'byTag'];
-
-/** Milliseconds for which a card that is out of the document keeps its place, as a player does. */
-const KEPT_FOR = 60_000;
 
 /** The corner of the screen that a position is: start and end follow the direction of the page. */
 function cornerOf(host: HTMLElement, position: string): Corner {
@@ -110,7 +108,10 @@ export class PipEnhancements implements ReactiveController {
     if (!host.isConnected) this.hostDisconnected();
   }
 
-  /** Lets the script tag show its product again where the page has removed the element, but not the script. */
+  /**
+   * Keeps the place of a continued recording, and lets the script tag show its product again where the page has removed the
+   * element, but not the script.
+   */
   hostDisconnected(): void {
     const { application } = this.#host;
     this.#left = this.#toast.keepPosition() ? { at: performance.now(), application } : null;

@@ -1,8 +1,6 @@
 import { isPlaying, type PlayerState } from '../../src/machine/player/state.js';
+import { KEPT_FOR } from '../shared/kept-for.js';
 import { SETTING_PROPERTIES, type PlayerInputs, type PlayerSettings } from './settings.js';
-
-/** Milliseconds for which a player that is out of the document keeps its place. */
-const KEPT_FOR = 60_000;
 
 interface Place {
   readonly leftAt: number;
