@@ -31,11 +31,9 @@ export function showOpening(config: PlayerPageConfig): void {
   const route = readRoute(location.hash);
   if (route.page !== 'player') return;
   const url = handedPoster(config, route.translationId);
-  opening = element('div', { class: 'opening' }, element('div', { class: 'panel' }));
-  if (url !== null) {
-    poster = picture('poster', url);
-    opening.prepend(picture('backdrop', url), poster);
-  }
+  poster = url === null ? null : picture('poster', url);
+  const pictures = url === null || poster === null ? [] : [picture('backdrop', url), poster];
+  opening = element('div', { class: 'opening' }, ...pictures, element('div', { class: 'panel' }));
   document.documentElement.dataset['page'] = 'player';
   document.body.append(opening);
 }
