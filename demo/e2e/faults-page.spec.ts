@@ -3,6 +3,7 @@ import { expectShopUnchanged, acceptShopChanges, observePage } from './shop-inva
 import { type FaultRow, LIVE, PLAYING, rowTests } from './fault-row.js';
 import { expect, test } from './pip-page.js';
 import { leftovers, NOTHING_LEFT } from './leak-check.js';
+import { resizePage } from './resize-page.js';
 
 /** The URL check, which stays for the same product: each second, and more often for a while after another URL. */
 const ADDRESS_WATCH_ONLY = { ...NOTHING_LEFT, timers: [1000] };
@@ -259,7 +260,7 @@ test('[FAULTS 127] a phone that is rotated and back keeps the card inside the wi
     [844, 390],
     [390, 844],
   ] as const) {
-    await page.setViewportSize({ width, height });
+    await resizePage(page, { width, height });
     const box = await pip.host.locator('video').boundingBox();
     expect(box?.x).toBeGreaterThanOrEqual(0);
     expect(box?.y).toBeGreaterThanOrEqual(0);

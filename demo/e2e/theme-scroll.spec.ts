@@ -7,6 +7,7 @@ import { THEMES } from '../themes/themes-page.js';
 import { expect, test, type PipPage } from './pip-page.js';
 import { KEPT_CLEAR } from './theme-hits.js';
 import { cardPlays, scrollThrough, type ScrollThrough } from './theme-scroll.js';
+import { resizePage } from './resize-page.js';
 
 const SIZES = [
   { width: 390, height: 844 },
@@ -63,7 +64,7 @@ test.describe('[T6, FAULTS 45] the card covers no dialog, menu, bar or buy butto
       await page.goto(`/themes/${theme.name}`);
       await page.evaluate(cardPlays);
       for (const size of zoomedPages.includes(theme) ? [...SIZES, LOW] : SIZES) {
-        await page.setViewportSize(size);
+        await resizePage(page, size);
         await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
         await scrollPage(page, theme);
         // themes.spec.ts opens those of a theme in each window.

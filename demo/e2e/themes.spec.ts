@@ -6,6 +6,7 @@ import { THEMES } from '../themes/themes-page.js';
 import { WIDGETS } from '../themes/widgets.js';
 import { expect, test, type PipPage } from './pip-page.js';
 import { countHitsOf, KEPT_CLEAR, scrollToCard } from './theme-hits.js';
+import { resizePage } from './resize-page.js';
 
 const SIZES = {
   desktop: { width: 1440, height: 900 },
@@ -68,7 +69,7 @@ test.describe('[T6, FAULTS 45] the card covers no buy button, bar or chat button
       test(`${theme.title}${widgets && `, ${widgets}`}`, async ({ page, pip }) => {
         await openTheme(page, pip, theme, sizes[0] ?? 'phone', `?widgets=${widgets}`);
         for (const size of sizes) {
-          await page.setViewportSize(SIZES[size]);
+          await resizePage(page, SIZES[size]);
           await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
           await expectClear(page, theme, size, widgets.split(',').filter(Boolean));
           // With other companies' boxes only where there is the least room.
@@ -94,7 +95,7 @@ test.describe('[T6, FAULTS 45] the card is visible beside the chat button of', (
       const card = pip.host.locator('[part="card"]');
       await openTheme(page, pip, dawn, 'desktop', `?widgets=${widget}`);
       for (const size of Object.keys(SIZES) as Size[]) {
-        await page.setViewportSize(SIZES[size]);
+        await resizePage(page, SIZES[size]);
         await page.evaluate(scrollToCard, '.description');
         await page.evaluate(() => {
           scrollBy({ top: innerHeight, behavior: 'instant' });
