@@ -13,13 +13,22 @@ describe('a stream that starts before the element is there', () => {
   const begin = (
     playlist: Promise<Response | undefined>,
     video: HTMLVideoElement | HTMLIFrameElement,
+    url = session.cmaf,
   ): ReturnType<typeof start> =>
-    start(playlist, video, { baseUrl: location.origin, development: true }, session.cmaf, life.signal);
+    start(playlist, video, { baseUrl: location.origin, development: true }, url, life.signal);
+  const { connection } = navigator as Navigator & { connection?: object };
+  const setConnection = (value: object | undefined): void =>
+    void Object.defineProperty(navigator, 'connection', { value, configurable: true });
+  const ownFetch = window.fetch;
   beforeEach(async () => {
     session = await MockSession.open();
     life = new AbortController();
   });
-  afterEach(() => life.abort());
+  afterEach(() => {
+    life.abort();
+    window.fetch = ownFetch;
+    setConnection(connection);
+  });
 
   itIn(
     'chromium',
@@ -37,26 +46,36 @@ describe('a stream that starts before the element is there', () => {
     },
   );
 
-  it('[D2] requests the segment with which native HLS starts', async () => {
-    const own = window.fetch;
-    const requested: string[] = [];
-    const segment = new Promise<string>((resolve) => {
-      window.fetch = (url, init) => {
-        requested.push(url as string);
-        if (/\.m4s$/.test(url as string)) resolve(url as string);
-        return own(url, init);
-      };
-    });
-    const video = preloadVideo(session.cmaf);
-    try {
-      const { rendition } = await begin(requestPlaylist(session.cmaf), video);
-      expect(await segment).to.match(/270p\/\d+\.m4s$/);
-      expect(requested.slice(0, -1)).to.deep.equal([session.cmaf, rendition?.url]);
-    } finally {
-      window.fetch = own;
-      emptyVideo(video);
-    }
-  });
+  for (const stream of ['master', 'cmaf'] as const)
+    for (const downlink of [1.45, 10, undefined])
+      itIn(
+        'chromium',
+        'has no native HLS that finds in the cache what a script has requested',
+        `[D2] sends the same requests with downlink ${downlink}, one for the segment with which the engine starts: ${stream === 'cmaf' ? 'CMAF' : 'transport streams'}`,
+        async () => {
+          setConnection(downlink === undefined ? undefined : { downlink });
+          const sent: string[] = [];
+          window.fetch = (url, init) => {
+            sent.push((url as string).replace(/^.*\/live\/[^/]+\//, ''));
+            return ownFetch(url, init);
+          };
+          await session.freezeStream();
+          const video = preloadVideo(session[stream]);
+          const { rendition } = await begin(requestPlaylist(session[stream]), video, session[stream]);
+          await once(video, 'playing');
+          emptyVideo(video);
+          const uris = [...((await rendition?.playlist) ?? '').matchAll(/^[^#\n].*/gm)].map(([uri]) => uri);
+          const folder = stream === 'cmaf' ? 'cmaf/' : '';
+          const name = devicePixelRatio > 1 ? '540p' : '270p';
+          const segment = `${folder}${uris.at(-3)}`;
+          expect(sent).to.deep.equal([`${folder}master.m3u8`, `${folder}${name}.m3u8`, segment]);
+          const requested = await session.requestedFiles();
+          expect(requested.filter((file) => file === `${folder}master.m3u8`).length).to.be.at.most(2);
+          expect(requested.filter((file) => file === segment)).to.have.length(1);
+          const media = requested.filter((file) => /\d+p\b/.test(file));
+          expect(media.filter((file) => !file.includes(name))).to.deep.equal([]);
+        },
+      );
 
   it('[D4, Z19] leaves the video alone without a playlist, and where its media was released', async () => {
     const video = document.createElement('video');

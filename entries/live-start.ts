@@ -1,7 +1,7 @@
 import type { StartedStream } from '../components/svc-pip/settings.js';
 import { useEarlyIframe } from '../src/media/iframe/early.js';
 import { openIframe } from '../src/media/iframe/media.js';
-import { requestPlaylist } from '../src/media/prefetch/request-playlist.js';
+import { readPlaylist, requestPlaylist } from '../src/media/prefetch/request-playlist.js';
 import { prefetchNativeSegment } from '../src/media/prefetch/segment.js';
 import { CARD_WIDTH, findVideoRendition } from '../src/media/card/rendition.js';
 import { hlsUsesPageCache } from '../src/platform/media-types.js';
@@ -44,6 +44,9 @@ export async function start(
     video.src = chosen;
     video.play().catch(() => undefined);
   }
-  if (copy && isEarly) void prefetchNativeSegment(chosen === null ? copy : requestPlaylist(chosen), signal);
-  return { rendition: found, requestPlaylist: () => playlist, openIframe };
+  const played = copy && isEarly ? readPlaylist(chosen === null ? copy : requestPlaylist(chosen)) : null;
+  if (played) void prefetchNativeSegment(played, signal);
+  const rendition =
+    found && chosen !== null && played ? { ...found, playlist: played.then(({ text }) => text) } : found;
+  return { rendition, requestPlaylist: () => playlist, openIframe };
 }

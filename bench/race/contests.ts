@@ -53,6 +53,8 @@ interface Entry {
   readonly setup: Setup | null;
   /** Native HLS is disabled; default no. */
   readonly withoutNativeHls?: true;
+  /** Mbit/s that the network API tells of the link, `null` where an engine has no such API; default what it says by itself. */
+  readonly downlink?: number | null;
   /** Multiple of the first floor that is aimed at. */
   readonly aim?: number;
 }
@@ -82,6 +84,9 @@ const LIVE_OWN: readonly Entry[] = [
   byHand('hand', 'native HLS by hand, after the same request', 'native'),
   { ...TAG, aim: 1.05 },
   { ...TAG, ...WITHOUT_NATIVE, title: 'svc-pip, without native HLS', aim: 1.15 },
+  { ...TAG, name: 'ours-1.45', title: 'svc-pip, a link that Chromium has not measured', downlink: 1.45, aim: 0.97 },
+  { ...TAG, name: 'ours-10', title: 'svc-pip, a link that it takes for a fast one', downlink: 10, aim: 0.97 },
+  { ...TAG, name: 'ours-none', title: 'svc-pip, without the network API', downlink: null, aim: 0.97 },
   { name: 'svc-player', title: '<svc-player> from npm in the same box', role: 'ours', setup: { page: 'svc-player' } },
 ];
 /** Both pages are by hand: a plain link, and a bare `<video>` that knows its address. */

@@ -28,6 +28,12 @@ async function settingsOf(contest: Contest, engine: RacePlan['engine']): Promise
   };
 }
 
+/** Makes the network API tell this of the link. */
+const setDownlink = (downlink: number | null): string =>
+  `Object.defineProperty(navigator, 'connection', { value: ${
+    downlink === null ? 'undefined' : JSON.stringify({ downlink, effectiveType: '4g' })
+  } });`;
+
 /** Visits the page of a subject once. */
 async function visitSubject(
   engine: Engine,
@@ -73,7 +79,11 @@ export async function race(plan: RacePlan, { rounds = plan.rounds, only }: Optio
     const subjects = chosen.filter((one) => one.contest === contest);
     const round = async (keep: boolean): Promise<void> => {
       for (const subject of subjects) {
-        const scripts = subject.withoutNativeHls ? [noNativeHls, probe] : [probe];
+        const scripts = [
+          ...(subject.withoutNativeHls ? [noNativeHls] : []),
+          ...(subject.downlink === undefined ? [] : [setDownlink(subject.downlink)]),
+          probe,
+        ];
         const measured = await visitSubject(engine, environment, subject, scripts);
         if (keep) measurements.get(subject.id)?.push(measured);
       }

@@ -22,8 +22,11 @@ const encryptedBy =
       },
     );
 
-/** Requests for the stream: of the iframe alone, and with the card before it, where the engine requests as often as it likes. */
-const MAX_REQUESTS = { 'in the iframe': 10, 'in card and iframe': 15 } as const;
+/**
+ * Requests for the stream: of the iframe alone, and with the card before it, whose engine gets a rendition and then the stream, and
+ * requests as often as it likes.
+ */
+const MAX_REQUESTS = { 'in the iframe': 10, 'in card and iframe': 20 } as const;
 type Place = keyof typeof MAX_REQUESTS;
 
 const STREAM = /\/live\/trail-live\//;

@@ -32,6 +32,41 @@ test('[D2, Z19] the tag plays one video rendition of a stream whose sound is apa
   expect(pip.consoleOutput).toEqual([]);
 });
 
+test.afterEach(({ demo }) => demo.api.control.clearFaults());
+
+for (const downlink of [1.45, 10, undefined]) {
+  for (const kind of ['transport streams', 'CMAF']) {
+    test(`[D2, Z19] the tag sends each request of ${kind} once with downlink ${downlink}, and shows one rendition`, async ({
+      pip,
+      page,
+      demo,
+    }) => {
+      await page.addInitScript((value) => {
+        const connection = value === undefined ? undefined : { downlink: value, effectiveType: '4g' };
+        Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
+      }, downlink);
+      // Not by a route of the page, with which Chromium has no cache.
+      if (kind === 'CMAF')
+        demo.api.control.addFault({
+          match: { path: '/live/trail-live/master.m3u8' },
+          then: { location: '/live/trail-live/cmaf/master.m3u8' },
+        });
+      await pip.open('00125', '?config=inline');
+      await pip.expectPlaying('live');
+      const sent = pip.requests.filter((request) => request.url().includes('/live/trail-live/'));
+      const byScript = sent.flatMap((request) =>
+        request.resourceType() === 'fetch' ? (/[^/]+$/.exec(request.url()) ?? []) : [],
+      );
+      // A master playlist that moved has two addresses.
+      expect(byScript.filter((file) => file !== 'master.m3u8')).toEqual([
+        '270p.m3u8',
+        expect.stringMatching(/\d+\.(mpegts|m4s)/),
+      ]);
+      expect(sent.filter((request) => /540p/.test(request.url()))).toEqual([]);
+    });
+  }
+}
+
 test('[D8, Z19] a click on the sound button plays the stream with its sound', async ({ pip }) => {
   await open(pip);
   await pip.expectPlaying('live');

@@ -134,7 +134,10 @@ function watchPlayhead(
       stalled = true;
       report({ type: 'stalled' });
     }
-    if (timeouts && still >= (video.readyState ? timeouts.still : timeouts.metadata)) fail('timeout');
+    if (!timeouts || still < (video.readyState ? timeouts.still : timeouts.metadata)) return;
+    // The owner may go on with another source, which has its own time.
+    still = 0;
+    fail('timeout');
   };
   let cancelTick!: () => void;
   const schedule = (pause: number): void => {

@@ -1,22 +1,10 @@
-/** Of a connection, as the Network Information API has them. */
-type EffectiveType = 'slow-2g' | '2g' | '3g' | '4g';
-
-interface Connection {
-  readonly saveData?: boolean;
-  readonly effectiveType?: EffectiveType;
-  /** Mbit/s. */
-  readonly downlink?: number;
-}
+import { connection, type EffectiveType } from './connection.js';
 
 /** Of a connection on which a video delays the pictures of the page: below 700 kbit/s, or 270 ms and more. */
 const SLOW: readonly (EffectiveType | undefined)[] = ['slow-2g', '2g', '3g'];
 
 /** Milliseconds after which a page that still loads counts as one on a slow connection. */
 const SLOW_AFTER = 2000;
-
-/** What the engine says of the connection; empty where it has no Network Information API. */
-export const connection = (): Connection =>
-  Object((navigator as Navigator & { readonly connection?: Connection }).connection) as Connection;
 
 /**
  * In an engine without the Network Information API the page's own time tells. If only its server is slow, little is lost:

@@ -103,10 +103,52 @@ describe('chooseVideoRendition', () => {
     expect(chosen(['#EXTM3U', SOUND, ...larger, ...unsized])).to.equal('unsized.m3u8');
   });
 
-  it('[Z19] does not delay the first frame for renditions with their sound, unless one of them is large', () => {
+  describe('of renditions with their sound', () => {
     const muxed = LADDER.filter((line) => line !== SOUND).map((line) => line.replace(',AUDIO="a"', ''));
-    expect(chosen(muxed)).to.equal('270p.m3u8');
-    expect(choose(muxed.map((line) => line.replace('=5000000', '=2000000')))).to.include({ late: true, width: 270 });
+    const small = muxed.map((line) => line.replace('=5000000', '=2000000'));
+    const pretend = (brand: string): void =>
+      void Object.defineProperty(navigator, 'userAgentData', {
+        value: { brands: [{ brand, version: '999' }] },
+        configurable: true,
+      });
+    afterEach(() => Reflect.deleteProperty(navigator, 'userAgentData'));
+
+    it('[D2, Z19] plays the fitting one at once where a script can have its first segment ready', () => {
+      pretend('Chromium');
+      for (const lines of [muxed, small]) expect(choose(lines)).to.include({ late: false, width: 270, silent: false });
+    });
+
+    it('[Z19] does not delay the first frame for it elsewhere, unless one of them is large', () => {
+      pretend('Other');
+      expect(choose(muxed)).to.include({ late: false, width: 270 });
+      expect(choose(small)).to.include({ late: true, width: 270 });
+    });
+  });
+
+  describe('on a link of which the browser has an estimate', () => {
+    const { connection } = navigator as Navigator & { connection?: object };
+    const setDownlink = (downlink: number | undefined): void =>
+      void Object.defineProperty(navigator, 'connection', {
+        value: downlink === undefined ? undefined : { downlink },
+        configurable: true,
+      });
+    afterEach(() => Object.defineProperty(navigator, 'connection', { value: connection, configurable: true }));
+    const chosenAt = (downlink: number | undefined): string | null => {
+      setDownlink(downlink);
+      return chosen(LADDER, 1080 / Math.min(devicePixelRatio, 2));
+    };
+
+    it('[D2, Z19] chooses what covers the card, unless the browser has measured a link that does not carry it', () => {
+      expect([10, 1.45, undefined].map(chosenAt), 'a guess, or none').to.deep.equal(Array(3).fill('1080p.m3u8'));
+      expect([1.4, 1.2, 1.15, 0.3, 0.1, 0].map(chosenAt)).to.deep.equal([
+        ...['540p.m3u8', '540p.m3u8', '270p.m3u8', '270p.m3u8', '270p.m3u8', '270p.m3u8'],
+      ]);
+    });
+
+    it('[Z19] tells whether the stream has a smaller one than that', () => {
+      setDownlink(10);
+      expect([choose(LADDER), choose(LADDER, 4000)].map((one) => one?.reducible)).to.deep.equal([false, true]);
+    });
   });
 
   it('[Z19] leaves to the engine what it alone resolves, and what offers no choice', () => {

@@ -1,13 +1,18 @@
 import { isSecureUrl } from '../../contract/secure-url.js';
+import { connection } from '../../platform/connection.js';
+import { hlsUsesPageCache } from '../../platform/media-types.js';
 import { variantsOf } from '../master-playlist.js';
 import { playlistText } from '../prefetch/request-playlist.js';
 
 /**
  * Bits per second. By the time of the choice the engine has requested the playlist of its own: where the sound is in the
- * segments, half a round trip is lost by another choice, and only a smaller rendition than this one is worth it before the
- * first frame.
+ * segments and no script can have the first one ready, half a round trip is lost by another choice, and only a smaller
+ * rendition than this one is worth it before the first frame.
  */
 const LARGE = 2_000_000;
+
+/** Mbit/s. Chromium says this or more of any link that it has not measured; what is less, it has measured. */
+const UNMEASURED = 1.45;
 
 /** CSS pixels: the width of a portrait card, which is the usual one, while nothing is rendered. */
 export const CARD_WIDTH = 168;
@@ -19,13 +24,17 @@ export interface VideoRendition {
   readonly silent: boolean;
   /** Pixels. */
   readonly width?: number;
+  /** Whether the stream has one of a lower bandwidth, for a link that is too slow for this one. */
+  readonly reducible?: boolean;
+  /** The text of its media playlist, where that is requested already; `null` if it cannot be read. */
+  readonly playlist?: Promise<string | null>;
   /** Whether it is not worth a delay of the first frame. */
   readonly late?: boolean;
 }
 
 /**
  * Chooses the rendition for a muted card: of those that cover it, or else of the widest, the one with the lowest
- * bandwidth.
+ * bandwidth; a smaller one where the browser has measured a link that carries less.
  *
  * @param masterUrl URL of the response with `text`
  * @param width CSS pixels
@@ -57,12 +66,17 @@ export function chooseVideoRendition(
         (!codecs || document.createElement('video').canPlayType(`video/mp4;codecs=${codecs}`)),
     )
     .sort((a, b) => b.covered - a.covered || a.bandwidth - b.bandwidth);
-  const [chosen] = renditions;
+  const downlink = Number(connection().downlink);
+  const carried = downlink < UNMEASURED ? downlink * 1_000_000 : Infinity;
+  const lowest = Math.min(...renditions.map(({ bandwidth }) => bandwidth));
+  const chosen = renditions.find(({ bandwidth }) => bandwidth <= Math.max(carried, lowest));
   if (!chosen || /^#EXT-X-DEFINE|[:,]VIDEO=/m.test(text)) return null;
   const silent = /^#EXT-X-MEDIA:(?=.*TYPE=AUDIO).*URI=/m.test(text);
   const url = new URL(chosen.uri, masterUrl).href;
-  const late = !silent && !renditions.some(({ bandwidth }) => bandwidth > LARGE);
-  return isSecureUrl(url, development) ? { url, silent, width: chosen.width, late } : null;
+  const late = !silent && !hlsUsesPageCache() && !renditions.some(({ bandwidth }) => bandwidth > LARGE);
+  return isSecureUrl(url, development)
+    ? { url, silent, width: chosen.width, reducible: chosen.bandwidth > lowest, late }
+    : null;
 }
 
 /**

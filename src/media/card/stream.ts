@@ -196,9 +196,9 @@ class CardStream implements Media {
 
   async #findParts(): Promise<void> {
     if (canPlayParts() || !('MediaSource' in window)) return;
-    const source = (await this.#rendition)?.url ?? this.#url;
-    const { mediaPlaylist } = prefetchPlaylists(source, this.#life.signal);
-    if (isInParts(await mediaPlaylist)) this.#send({ type: 'parts-found' });
+    const found = await this.#rendition;
+    const playlist = found?.playlist ?? prefetchPlaylists(found?.url ?? this.#url, this.#life.signal).mediaPlaylist;
+    if (isInParts(await playlist)) this.#send({ type: 'parts-found' });
   }
 
   async #findRendition(): Promise<void> {

@@ -127,6 +127,31 @@ describeIn('chromium', WHY, 'openNativeHls', () => {
     expect(log.facts).to.deep.equal([{ type: 'failed', reason: 'timeout' }]);
   });
 
+  it('[D2, D4] [Z19] plays the stream where a link is too slow for its rendition and there is a smaller one, before the first frame and after', async () => {
+    const session = await MockSession.open();
+    await session.addFault('*/540p.m3u8', { hang: true });
+    const clock = FakeClock.install();
+    const rendition = { url: session.playlist, silent: false, reducible: true };
+    const video = open(session.master, null, rendition);
+    await once(video, 'emptied');
+    expect(video.src).to.equal(session.playlist);
+    const back = once(video, 'emptied');
+    await clock.tick(3_000);
+    await back;
+    expect(video.src).to.equal(session.master);
+    await log.until('first-frame');
+    media?.destroy();
+    const frozen = await MockSession.open();
+    await frozen.freezeStream();
+    clock.run();
+    const started = open(frozen.master, null, { ...rendition, url: frozen.playlist });
+    await log.until('first-frame');
+    await log.until('stalled');
+    clock.stop();
+    await clock.tick(3_000);
+    expect([started.src, log.types.includes('failed')]).to.deep.equal([frozen.master, false]);
+  });
+
   it('[D2] [Z19] reports the sound of the stream while its rendition is silent, and asks for it', async () => {
     const session = await MockSession.open();
     let asked = 0;

@@ -29,7 +29,8 @@ export interface NativeHlsOptions extends Partial<Pick<VideoWatchOptions, 'arriv
  * metadata after 3 s, or when the playhead stands still for 4 s: a frozen live playlist never fires `error` by itself.
  *
  * The engine starts with the stream itself. A rendition that is found before it has metadata replaces the stream, which
- * saves the requests for the sound; if the rendition fails before its first frame, the engine plays the stream again.
+ * saves requests; if the rendition fails before its first frame, or stands still and is not the smallest, the engine plays the
+ * stream again, from the smallest.
  */
 export function openNativeHls(
   url: string,
@@ -43,7 +44,7 @@ export function openNativeHls(
     ...rest,
     listener,
     failed(reason, shown) {
-      if (rendition && !shown && reason !== 'timeout') {
+      if (rendition && (reason === 'timeout' ? rendition.reducible : !shown)) {
         rendition = null;
         video.src = url;
         return;

@@ -33,9 +33,12 @@ export async function playlistText(response: Response): Promise<string | null> {
 }
 
 /** The response to the request of a playlist; `text` is `null` after a failure, and of one that is too long. */
-export async function readPlaylist(
-  request: Promise<Response | undefined>,
-): Promise<{ readonly url?: string | undefined; readonly text: string | null }> {
+export interface ReadPlaylist {
+  readonly url?: string | undefined;
+  readonly text: string | null;
+}
+
+export async function readPlaylist(request: Promise<Response | undefined>): Promise<ReadPlaylist> {
   const response = await request;
   return { url: response?.url, text: response?.ok ? await playlistText(response).catch(() => null) : null };
 }

@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { mediaUrl, once, otherHost } from '../../../web-test/event-log.js';
 import { MockSession } from '../../../web-test/mock-session.js';
 import { preloadVideo } from '../preload-video.js';
-import { requestPlaylist } from './request-playlist.js';
+import { readPlaylist, requestPlaylist } from './request-playlist.js';
 import { prefetchNativeSegment } from './segment.js';
 import { emptyVideo } from '../monitor.js';
 
@@ -34,7 +34,7 @@ describe('prefetchNativeSegment', () => {
       requests.push([url as string, init]);
       return ownFetch(url, init);
     };
-    await prefetchNativeSegment(request, signal);
+    await prefetchNativeSegment(readPlaylist(request), signal);
     return requests;
   }
 
@@ -67,30 +67,22 @@ describe('prefetchNativeSegment', () => {
 
   it('[D2] has the segment in the cache with which the engine starts, which loads it once', async () => {
     const { session, uris, requested, play } = await frozenStream();
-    await prefetchNativeSegment(requestPlaylist(session.playlist), never);
+    await prefetchNativeSegment(readPlaylist(requestPlaylist(session.playlist)), never);
     expect(await requested()).to.deep.equal([uris.at(-3)]);
     const played = await play();
     expect(played.slice(0, 2)).to.deep.equal([uris.at(-3), uris[0]]);
     expect(played.filter((uri) => uri === uris.at(-3))).to.have.length(1);
   });
 
-  it('[D2] follows the smallest rendition of a master playlist on a fast link, and none on another', async () => {
-    const session = await MockSession.open();
-    setDownlink(10);
-    const followed = await requestsOf(requestPlaylist(session.master));
-    expect(
-      followed.map(([url]) =>
-        url
-          .replace(/\d+\.mpegts$/, 'n.ts')
-          .split('/')
-          .at(-1),
-      ),
-    ).to.deep.equal(['270p.m3u8', 'n.ts']);
-    for (const downlink of [1.5, undefined]) {
+  for (const downlink of [10, 1.45, undefined]) {
+    it(`[D2] requests the segment of a media playlist and nothing of a master playlist, with downlink ${downlink}`, async () => {
+      const session = await MockSession.open();
       setDownlink(downlink);
-      expect(await requestsOf(requestPlaylist(session.master)), String(downlink)).to.deep.equal([]);
-    }
-  });
+      const followed = await requestsOf(requestPlaylist(session.playlist));
+      expect(followed.map(([url]) => url.replace(/^.*\d+\.mpegts$/, 'segment'))).to.deep.equal(['segment']);
+      expect(await requestsOf(requestPlaylist(session.master))).to.deep.equal([]);
+    });
+  }
 
   it('[D2, E6] requests the segment without cookies, with the origin of the page alone, and through the cache', async () => {
     const url = mediaUrl('recording/index.m3u8', otherHost);
@@ -106,13 +98,6 @@ describe('prefetchNativeSegment', () => {
     for (const text of texts) expect(await requestsOf(respond(text, url)), text.slice(0, 99)).to.deep.equal([]);
     for (const request of [Promise.resolve(undefined), Promise.reject(new TypeError('offline'))])
       expect(await requestsOf(request)).to.deep.equal([]);
-  });
-
-  it('[D2, C7] ends at a master playlist that names itself', async () => {
-    setDownlink(10);
-    const url = mediaUrl('recording/master.m3u8', otherHost);
-    const requests = await requestsOf(respond(`#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=1\n${url}`, url));
-    expect(requests.map(([requested]) => requested)).to.deep.equal([url]);
   });
 
   for (const [control, isRead] of [
@@ -138,7 +123,7 @@ describe('prefetchNativeSegment', () => {
       );
       window.fetch = () =>
         Promise.resolve(new Response(body, { headers: control ? { 'Cache-Control': control } : {} }));
-      await prefetchNativeSegment(respond(playlistOf(FILES), url), never);
+      await prefetchNativeSegment(readPlaylist(respond(playlistOf(FILES), url)), never);
       expect(facts).to.deep.equal([isRead ? 'read' : 'cancelled']);
     });
   }
