@@ -55,6 +55,8 @@ interface Entry {
   readonly withoutNativeHls?: true;
   /** Mbit/s that the network API tells of the link, `null` where an engine has no such API; default what it says by itself. */
   readonly downlink?: number | null;
+  /** The page preloads the answer of the service, as the merchant's guide says; default no. */
+  readonly preloadsAnswer?: true;
   /** Multiple of the first floor that is aimed at. */
   readonly aim?: number;
 }
@@ -96,7 +98,12 @@ const FROM_PLAYER: readonly Entry[] = [LINK, { ...PLAYER, title: 'player page, c
 
 /** Those that are not peers, in the order of the tables. */
 const OWN: Readonly<Record<ContestName, readonly Entry[]>> = {
-  clip: [PAGE, CLIP_BY_HAND, { ...TAG, aim: 1.1 }],
+  clip: [
+    PAGE,
+    CLIP_BY_HAND,
+    { ...TAG, aim: 1.1 },
+    { ...TAG, name: 'ours-preload', title: 'svc-pip, its answer preloaded by the page', preloadsAnswer: true },
+  ],
   'live-ts': LIVE_OWN,
   'live-cmaf': [...LIVE_OWN, byHand('muted', 'CMAF, muted rendition, knows the address', 'muted')],
   player: [

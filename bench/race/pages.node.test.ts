@@ -31,6 +31,12 @@ test('ours is on the page as the shop has it, policy included', () => {
   const { text, policy } = answerFor('live-ts/ours');
   assert.match(text, /<p>Shirt<\/p><script id="svc-pip" [^>]* async><\/script><\/body>/);
   assert.equal(policy, POLICY);
+  assert.match(
+    answerFor('clip/ours-preload').text,
+    new RegExp(
+      `<head><link rel="preload" as="fetch" crossorigin href="${SERVICE}/v2/mini-player/stream-state\\?[^"]+=00123">`,
+    ),
+  );
   for (const id of ['player/ours', 'to-player-live/ours', 'to-product-recording/ours'])
     assert.deepEqual(answerFor(id), { text: PAGE, policy: POLICY }, id);
 });

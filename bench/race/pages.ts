@@ -38,6 +38,10 @@ export function pageOf(shopUrl: string, subject: Subject): string {
   return shopUrl + productPath(contest, contest.click && subject.setup === null ? query : `tag=none&${query}`);
 }
 
+/** Address of the answer of the service, as it is written in HTML. */
+const answerUrl = (serviceUrl: string, { product = '' }: Contest): string =>
+  `${serviceUrl}/v2/mini-player/stream-state?application=${APPLICATION}&amp;feedProductId=${product}`;
+
 /** A script tag, which asks the service or knows the address, as its subject does. */
 function loading(subject: Subject, serviceUrl: string): string {
   const { path, product } = contestOf(subject);
@@ -47,7 +51,7 @@ function loading(subject: Subject, serviceUrl: string): string {
   if (page !== undefined)
     return `<script type="module" src="${peerUrl(serviceUrl, `${page}/page.js`)}" ${common}></script>`;
   if (script === undefined) return '';
-  const ask = `${serviceUrl}/v2/mini-player/stream-state?application=${APPLICATION}&amp;feedProductId=${product ?? ''}`;
+  const ask = answerUrl(serviceUrl, contestOf(subject));
   const how = `data-play="${play}" data-box="${product === undefined ? 'full' : 'card'}" data-position="${startOf(contestOf(subject))}"`;
   return `<script src="${peerUrl(serviceUrl, script)}" ${how} data-ask="${ask}" data-playlist="${serviceUrl}${path}" ${common}></script>`;
 }
@@ -90,7 +94,11 @@ function subjectPage(subject: Subject, page: string, serviceUrl: string, files: 
   const box = content && `<div style="${product === undefined ? WINDOW : CARD}">${content}</div>`;
   const script = setup === null ? scriptTag(serviceUrl).text : loading(subject, serviceUrl);
   const [inHead, inBody] = product === undefined ? [sheet + script, box] : [sheet, box + script];
+  const preload = subject.preloadsAnswer
+    ? `<link rel="preload" as="fetch" crossorigin href="${answerUrl(serviceUrl, contestOf(subject))}">`
+    : '';
   return (product === undefined ? withoutPlayer(page) : page)
+    .replace('<head>', (start) => start + preload)
     .replace('</head>', (end) => inHead + end)
     .replace('</body>', (end) => inBody + end);
 }

@@ -51,8 +51,8 @@ test('words choose contests, and beginnings of names the subjects of a race', ()
     assert.ok(plan);
     return choose(plan, words).map(({ id }) => id);
   };
-  assert.deepEqual(ids('peers', 'clip', 'ours', 'ply'), ['clip/ours', 'clip/plyr']);
-  assert.deepEqual(ids('card', 'clip'), ['clip/page', 'clip/hand', 'clip/ours']);
+  assert.deepEqual(ids('peers', 'clip', 'ours', 'ply'), ['clip/ours', 'clip/ours-preload', 'clip/plyr']);
+  assert.deepEqual(ids('card', 'clip'), ['clip/page', 'clip/hand', 'clip/ours', 'clip/ours-preload']);
   assert.deepEqual(ids('firefox', 'live-ts'), ['live-ts/hls-light', 'live-ts/ours-hls']);
   assert.deepEqual(ids('peers', 'nobody'), []);
 });
