@@ -153,4 +153,26 @@ describe('openPlayerMedia', () => {
     expect(log.facts).to.deep.equal([]);
     expect(video.getAttribute('src')).to.equal(null);
   });
+
+  it('[Z19, C7] opens nothing when the host of a stream that has failed responds after destroy', async () => {
+    open(RECORDING, 0, true);
+    await log.until('first-frame');
+    const { fetch: ownFetch } = window;
+    try {
+      const respond = await new Promise<(response: Response) => void>((asked) => {
+        window.fetch = () => new Promise(asked);
+        video.dispatchEvent(new Event('error'));
+      });
+      media!.destroy();
+      const from = log.facts.length;
+      window.fetch = ownFetch;
+      respond(new Response('#EXTM3U'));
+      // Longer than hls.js would take: what it opens first is that playlist.
+      await import('./hls/media.js');
+      for (let trips = 0; trips < 3; trips += 1) await (await fetch(RECORDING, { cache: 'no-store' })).text();
+      expect([video.getAttribute('src'), log.types.slice(from)]).to.deep.equal([null, []]);
+    } finally {
+      window.fetch = ownFetch;
+    }
+  });
 });
