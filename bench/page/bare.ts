@@ -1,5 +1,5 @@
 /** The leanest code by hand that can show a picture: what the attributes of its tag say, in a bare muted video. */
-import type HlsClass from 'hls.js';
+import type { default as HlsClass, HlsConfig } from 'hls.js';
 
 /** hls.js comes before this in the same file where it is played with. */
 declare const Hls: typeof HlsClass;
@@ -32,6 +32,12 @@ async function mutedRendition(): Promise<string> {
   return new URL(url, playlist).href;
 }
 
+function playByHls(config: Partial<HlsConfig>): void {
+  const hls = new Hls(config);
+  hls.loadSource(playlist);
+  hls.attachMedia(video);
+}
+
 const ways: Readonly<Record<string, () => unknown>> = {
   async clip() {
     video.loop = true;
@@ -43,11 +49,8 @@ const ways: Readonly<Record<string, () => unknown>> = {
   async muted() {
     video.src = await mutedRendition();
   },
-  hls() {
-    const hls = new Hls();
-    hls.loadSource(playlist);
-    hls.attachMedia(video);
-  },
+  hls: () => playByHls({}),
+  'hls-capped': () => playByHls({ capLevelToPlayerSize: true }),
   continued() {
     // Before there is media this sets where it starts.
     video.currentTime = Number(position);

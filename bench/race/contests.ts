@@ -14,6 +14,8 @@ export interface Contest {
   readonly cmaf?: true;
   /** Time counts from a click: on the card to the player's page, or on a product in the player to the product's page. */
   readonly click?: 'card' | 'product';
+  /** Seconds for which the visit continues after the first frame. */
+  readonly playsFor?: number;
 }
 
 const CLIP = { kind: 'clip', path: '/media/clips/linen-shirt.webm', product: '00123' } as const;
@@ -25,6 +27,8 @@ export const CONTESTS = {
   clip: { ...CLIP, title: 'Clip, VP9' },
   'live-ts': { ...LIVE, title: 'Live, transport stream segments' },
   'live-cmaf': { ...LIVE, title: 'Live, CMAF segments', cmaf: true },
+  'minute-ts': { ...LIVE, title: 'A minute of a muted card, transport stream segments', playsFor: 60 },
+  'minute-cmaf': { ...LIVE, title: 'A minute of a muted card, CMAF segments', cmaf: true, playsFor: 60 },
   player: { ...RECORDING, title: 'Recording on the player page' },
   nothing: { kind: 'nothing', path: '', product: '00131', title: 'Nothing to show' },
   'to-player-recording': { ...RECORDING_CARD, title: 'Click on the card to the player, recording', click: 'card' },
@@ -74,7 +78,7 @@ const byHand = (name: string, title: string, play: string): Entry => ({
   name,
   title,
   role: 'floor',
-  setup: { script: play === 'hls' ? 'hls-light.js' : 'bare.js', play },
+  setup: { script: play.startsWith('hls') ? 'hls-light.js' : 'bare.js', play },
 });
 const HLS_LIGHT = byHand('hls-light', 'bare hls.js light, knows the address', 'hls');
 const CLIP_BY_HAND = byHand('hand', 'by hand, after the same request', 'clip');
@@ -91,6 +95,11 @@ const LIVE_OWN: readonly Entry[] = [
   { ...TAG, name: 'ours-none', title: 'svc-pip, without the network API', downlink: null, aim: 0.97 },
   { name: 'svc-player', title: '<svc-player> from npm in the same box', role: 'ours', setup: { page: 'svc-player' } },
 ];
+const MINUTE: readonly Entry[] = [
+  byHand('hls-capped', 'bare hls.js light that caps its level to its size', 'hls-capped'),
+  TAG,
+  { ...TAG, ...WITHOUT_NATIVE, title: 'svc-pip, without native HLS' },
+];
 /** Both pages are by hand: a plain link, and a bare `<video>` that knows its address. */
 const LINK = byHand('bare', 'plain link, bare <video>', 'continued');
 const FROM_CARD: readonly Entry[] = [LINK, { ...TAG, title: 'card, player page', aim: 1 }];
@@ -106,6 +115,8 @@ const OWN: Readonly<Record<ContestName, readonly Entry[]>> = {
   ],
   'live-ts': LIVE_OWN,
   'live-cmaf': [...LIVE_OWN, byHand('muted', 'CMAF, muted rendition, knows the address', 'muted')],
+  'minute-ts': MINUTE,
+  'minute-cmaf': MINUTE,
   player: [
     HLS_LIGHT,
     { ...PLAYER, aim: 1.15 },
@@ -192,6 +203,7 @@ export const RACES: Readonly<Record<string, RacePlan>> = {
         ? ['hls-light', 'ours-hls'].includes(name)
         : role !== 'peer' && !['page', 'video'].includes(name),
   },
+  minute: { engine: 'chromium', rounds: 2, minutes: 10, contests: ['minute-ts', 'minute-cmaf'] },
   journey: {
     engine: 'chromium',
     rounds: 5,

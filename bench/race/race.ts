@@ -41,7 +41,7 @@ async function visitSubject(
   subject: Subject,
   scripts: readonly string[],
 ): Promise<Measurement> {
-  const { click, kind }: Contest = CONTESTS[subject.contest];
+  const { click, kind, playsFor }: Contest = CONTESTS[subject.contest];
   process.stderr.write(`${subject.id}                    \r`);
   const isPlainLink = click === 'card' && subject.setup !== null;
   const seen = await engine.visit({
@@ -49,6 +49,7 @@ async function visitSubject(
     scripts,
     until: subject.role === 'page' || kind === 'nothing' || isPlainLink ? 'silence' : 'first-frame',
     ...(click && { act: (page) => goOn(page, subject) }),
+    ...(playsFor && { act: () => new Promise((resolve) => setTimeout(resolve, playsFor * 1_000)) }),
   });
   return measure(click ? fromClick(seen) : seen, environment.shopUrl);
 }
