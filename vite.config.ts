@@ -226,12 +226,12 @@ const targets: Readonly<Record<string, () => UserConfig>> = {
       ...output,
       outDir: `${OUTPUT}/docs`,
       minify: false,
-      lib: { entry: { live: 'scripts/docs/live.ts' }, formats: ['es'] },
+      lib: { entry: { live: 'scripts/docs/live.ts', search: 'scripts/docs/search.ts' }, formats: ['es'] },
       rolldownOptions: {
         checks,
         // Where the packages lie on this machine would stand above each module.
         experimental: { attachDebugInfo: 'none' },
-        output: { minify: true, comments: false, entryFileNames: 'live.js', chunkFileNames: 'live-[hash].js' },
+        output: { minify: true, comments: false, entryFileNames: '[name].js', chunkFileNames: 'live-[hash].js' },
       },
     },
   }),

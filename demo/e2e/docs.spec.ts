@@ -73,7 +73,9 @@ test.describe('the documentation', () => {
     await expect
       // A browser without windows shows no icon.
       .poll(() => requested.filter((path) => path.startsWith('/docs/') && path !== '/docs/icon.svg').sort())
-      .toEqual(['developer.html', 'docs.css', 'live.js', 'pictures/product-page.jpg'].map((name) => `/docs/${name}`));
+      .toEqual(
+        ['developer.html', 'docs.css', 'live.js', 'pictures/product-page.jpg', 'search.js'].map((n) => `/docs/${n}`),
+      );
     expect(requested.filter((path) => !path.startsWith('/docs/'))).toEqual([]);
 
     const places = page.locator('.live');

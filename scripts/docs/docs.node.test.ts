@@ -56,12 +56,18 @@ test('the pages work under the strictest policy: nothing inline, no request to a
   for (const page of pages) {
     const html = read(page).replace(/<code>[^]*?<\/code>/g, '');
     assert.doesNotMatch(
-      html.replace('<script type="module" src="live.js"></script>', ''),
+      html.replace(/<script type="module" src="(?:live|search)\.js"><\/script>/g, ''),
       /<script|<style| style=| on\w+=/,
       page,
     );
     assert.deepEqual(all(html, /<(?:link|img|script|iframe)[^>]*(?:src|href)="(https?:[^"]+)"/g), [], page);
   }
+});
+
+test('[T7] every picture of the site names its size, so that nothing moves when it arrives', () => {
+  const pictures = pages.flatMap((page) => read(page).match(/<img[^>]*>/g) ?? []);
+  assert.ok(pictures.length > 20);
+  for (const picture of pictures) assert.match(picture, / width="\d+" height="\d+" /);
 });
 
 test('the reference names every property, event and custom property of the manifest', () => {

@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import { Marked, type Tokens } from 'marked';
-import { CHAPTERS, GUIDES, REFERENCE, type Guide } from './guides.js';
+import { CHAPTERS, GUIDES, type Guide } from './guides.js';
+import { pictureSize } from './picture-size.js';
 
 /** The id of a heading as the Markdown viewers of code hosts make it, so that one link serves both. */
 export const anchor = (heading: string): string =>
@@ -21,6 +22,13 @@ function onSite(href: string, { file }: Guide): string | null {
   const page = GUIDES.find((guide) => guide.file === target)?.page;
   if (page !== undefined) return `${page}.html${hash === undefined ? '' : `#${hash}`}`;
   return target.startsWith('docs/pictures/') ? target.slice('docs/'.length) : null;
+}
+
+/** A picture of docs/pictures with its size, so that nothing moves when it arrives. */
+export function picture(name: string, alt: string, loading: 'eager' | 'lazy'): string {
+  const { width, height } = pictureSize(`docs/pictures/${name}`);
+  const size = `width="${String(width)}" height="${String(height)}"`;
+  return `<img src="pictures/${escape(name)}" alt="${escape(alt)}" ${size} loading="${loading}">`;
 }
 
 interface Rendered {
@@ -54,7 +62,10 @@ export function renderGuide(markdown: string, guide: Guide): Rendered {
         return target === null ? inner : `<a href="${escape(target)}">${inner}</a>`;
       },
       image({ href, text }: Tokens.Image): string {
-        return `<img src="${escape(onSite(href, guide) ?? '')}" alt="${escape(text)}" loading="lazy">`;
+        const target = onSite(href, guide) ?? '';
+        if (!target.startsWith('pictures/'))
+          throw new Error(`${guide.file} has a picture that is not in docs/pictures`);
+        return picture(target.slice('pictures/'.length), text, 'lazy');
       },
       code({ text, lang = '' }: Tokens.Code): string {
         const [language = '', ...words] = lang.split(' ');
@@ -80,7 +91,7 @@ function menu(current: string): string {
     ({ title, guides }) =>
       `<h2>${title}</h2>\n<ul>${guides.map((guide) => item(guide.page, guide.title)).join('')}</ul>`,
   );
-  return `${chapters.join('\n')}\n<h2>Reference</h2>\n<ul>${item(REFERENCE.page, REFERENCE.title)}</ul>`;
+  return chapters.join('\n');
 }
 
 interface PageParts {
@@ -92,6 +103,14 @@ interface PageParts {
 
 /** Copies samples and runs them on the page; a page without one does not load it. */
 const LIVE = '\n<script type="module" src="live.js"></script>';
+
+/** Reads its index when it is first used. Without scripts it is not shown. */
+const SEARCH = `<form class="search" role="search">
+<label class="unseen" for="search-all">Search all guides</label>
+<input id="search-all" type="search" placeholder="Search all guides" autocomplete="off" autocapitalize="off" spellcheck="false" enterkeyhint="go" aria-keyshortcuts="/">
+<kbd aria-hidden="true">/</kbd>
+<div class="found"><p role="status"></p><ul></ul></div>
+</form>`;
 
 /** A whole page of the site. Nothing inline, so that it works under the strictest policy. */
 export function wholePage({ page, title, body, headings }: PageParts): string {
@@ -108,11 +127,14 @@ export function wholePage({ page, title, body, headings }: PageParts): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escape(title)} · Live shopping</title>
 <link rel="icon" href="icon.svg" type="image/svg+xml">
-<link rel="stylesheet" href="docs.css">${/<pre /.test(body) ? LIVE : ''}
+<link rel="stylesheet" href="docs.css">
+<script type="module" src="search.js"></script>${/<pre /.test(body) ? LIVE : ''}
 </head>
-<body>
+<body${page === 'index' ? ' class="first"' : ''}>
 <a class="skip" href="#content">Skip to the content</a>
-<header><a class="home" href="index.html">Live shopping <span>documentation</span></a><a class="all" href="#pages">All pages</a></header>
+<header><a class="home" href="index.html">Live shopping <span>documentation</span></a>
+${SEARCH}
+<a class="all" href="#pages">All pages</a></header>
 <div class="columns">
 <main id="content" tabindex="-1">
 ${body}
