@@ -40,7 +40,7 @@ for (const [width, colorScheme] of [
       await expect(field(page)).toBeFocused();
 
       await page.keyboard.press('Escape');
-      await expect(results(page).first()).not.toBeInViewport();
+      await expect(results(page).first()).toBeHidden();
       await expect(field(page)).toHaveValue('product id');
       await page.keyboard.press('Escape');
       await expect(field(page)).toHaveValue('');
@@ -71,7 +71,7 @@ test.describe('the search of the documentation', () => {
     await expect(field(page)).toHaveValue('say where the product id is/');
     await results(page).first().click();
     await expect(page).toHaveURL(/merchant\.html#2-say-where-the-product-id-is$/);
-    await expect(results(page).first()).not.toBeInViewport();
+    await expect(results(page).first()).toBeHidden();
   });
 
   test('says when it cannot be loaded, and tries again with the next key', async ({ page }) => {
