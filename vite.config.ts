@@ -110,6 +110,9 @@ const cdn = (name: string, entry: string, plugins: Plugin[], passes?: number): U
   },
 });
 
+/** Of files with a Lit of their own, which takes over nothing that a server has rendered. */
+const ownLit = [litGlobals(), shortForms('components/shared/served-element.ts')];
+
 /** What is built, by `--mode`; `scripts/build.ts` builds all of it in the right order. */
 const targets: Readonly<Record<string, () => UserConfig>> = {
   /** `<svc-pip>` with Lit, imported by the loader when there is something to show. */
@@ -184,7 +187,7 @@ const targets: Readonly<Record<string, () => UserConfig>> = {
     ...common,
     root: 'entries',
     base: './',
-    plugins: [compactStyles(), litGlobals(), trimHls(), eagerCompile('player-page-app')],
+    plugins: [compactStyles(), ...ownLit, trimHls(), eagerCompile('player-page-app')],
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       ...output,
@@ -210,9 +213,9 @@ const targets: Readonly<Record<string, () => UserConfig>> = {
     },
   }),
 
-  'cdn-svc-pip': () => cdn('svc-pip', 'entries/cdn/svc-pip.ts', [compactViews(), litGlobals()], 1),
-  'cdn-svc-player': () => cdn('svc-player', 'entries/cdn/svc-player.ts', [litGlobals(), cdnHls, quietModule]),
-  'cdn-svc-stream-list': () => cdn('svc-stream-list', 'entries/cdn/svc-stream-list.ts', [litGlobals(), quietModule]),
+  'cdn-svc-pip': () => cdn('svc-pip', 'entries/cdn/svc-pip.ts', [compactViews(), ...ownLit], 1),
+  'cdn-svc-player': () => cdn('svc-player', 'entries/cdn/svc-player.ts', [...ownLit, cdnHls, quietModule]),
+  'cdn-svc-stream-list': () => cdn('svc-stream-list', 'entries/cdn/svc-stream-list.ts', [...ownLit, quietModule]),
   'cdn-hls': () => cdn(CDN_HLS, 'src/media/hls/media.ts', []),
   /** For the few streams with separate audio renditions. */
   'cdn-hls-full': () => cdn(`${CDN_HLS}-full`, resolve('node_modules/hls.js/dist/hls.mjs'), [trimHls()]),

@@ -1,5 +1,5 @@
-import { LitElement } from 'lit';
 import { pageDocument } from '../../src/platform/page-document.js';
+import { ServedElement } from './served-element.js';
 
 const HELD = 'defer-hydration';
 
@@ -9,7 +9,7 @@ const HELD = 'defer-hydration';
  * ([protocol](https://github.com/webcomponents-cg/community-protocols/blob/main/proposals/defer-hydration.md)). Nor does it
  * while its page is prerendered: nobody sees that page so far, and `sessionStorage` is not the tab's.
  */
-export abstract class HydratedElement extends LitElement {
+export abstract class HydratedElement extends ServedElement {
   static override get observedAttributes(): string[] {
     return [...super.observedAttributes, HELD];
   }
@@ -19,8 +19,9 @@ export abstract class HydratedElement extends LitElement {
   }
 
   override attributeChangedCallback(name: string, before: string | null, value: string | null): void {
-    super.attributeChangedCallback(name, before, value);
-    if (name === HELD && value === null && !this.hasUpdated) this.#connect();
+    // Not to Lit: with `@lit-labs/ssr-client` it would connect as well.
+    if (name !== HELD) super.attributeChangedCallback(name, before, value);
+    else if (value === null && !this.hasUpdated) this.#connect();
   }
 
   readonly #connect = (): void => {
@@ -28,6 +29,6 @@ export abstract class HydratedElement extends LitElement {
     if (!pageDocument.prerendering) return super.connectedCallback();
     pageDocument.addEventListener('prerenderingchange', this.#connect, { once: true });
     // With the styles of its host it takes the room that it will need.
-    this.createRenderRoot();
+    if (!this.shadowRoot) this.createRenderRoot();
   };
 }

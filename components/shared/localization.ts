@@ -9,7 +9,11 @@ export type Translations<S> = Readonly<Record<Exclude<Locale, 'en'>, Load<S>>>;
 export interface LocaleHost extends ReactiveControllerHost, Element {
   readonly locale: string | null;
   readonly strings: unknown;
+  /** Whether it renders as on a server, which has neither the page nor a translation. */
+  readonly isServed?: boolean;
 }
+
+const SERVED: Language = { locale: 'en', format: 'en', lang: 'en', direction: null };
 
 /**
  * Strings of an element: English at once, its locale once it is loaded, and the page's overrides over both. Where a
@@ -23,18 +27,18 @@ export class Localization<S extends object> implements ReactiveController {
   #translated: S;
   #overrides: unknown = null;
   strings: S;
-  language: Language;
+  language = SERVED;
 
   constructor(host: LocaleHost, english: S, translations: Translations<S>) {
     this.#host = host;
     this.#english = this.#translated = this.strings = english;
     this.#translations = translations;
-    this.language = resolveLanguage(host, null);
     host.addController(this);
     host.requestUpdate();
   }
 
   hostUpdate(): void {
+    if (this.#host.isServed) return;
     const { locale, strings } = this.#host;
     this.language = resolveLanguage(this.#host, locale, strings !== null && strings !== undefined);
     if (this.language.locale !== this.#locale) {

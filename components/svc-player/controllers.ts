@@ -1,7 +1,7 @@
 import type { NextShowSource } from '../../src/api/sources.js';
 import { isSecureUrl } from '../../src/contract/secure-url.js';
 import { isWebLink } from '../../src/contract/web-link.js';
-import { initialPlayerState, isPlaying, playbackOf } from '../../src/machine/player/state.js';
+import { initialPlayerState, isPlaying, playbackOf, type PlayerState } from '../../src/machine/player/state.js';
 import type { ControllerHost } from '../shared/controller-host.js';
 import type { Localization } from '../shared/localization.js';
 import { ShadowPresence } from './shadow-presence.js';
@@ -9,7 +9,7 @@ import { PlayerConnection } from './connection.js';
 import { PlayerGestures } from './controls/gestures.js';
 import { playerIntents } from './intents.js';
 import { handleKeydown } from './controls/keys.js';
-import type { PlayerInputs } from './settings.js';
+import { isConfigured, type PlayerInputs } from './settings.js';
 import { FocusManager } from './controls/focus-manager.js';
 import { Announcer } from './screens/announcer.js';
 import { AutoHide } from './controls/auto-hide.js';
@@ -53,12 +53,19 @@ function dismissTooltips(host: ControllerHost): void {
 /**
  * The absolute address of a link that the page names, if it is secure.
  *
- * @param base of the element; a server, which renders it without a document, has none
+ * @param base of the element
  */
 function secureLink(link: string | null, base: string, development: boolean): string | null {
   const address = isWebLink(link, base) ? new URL(link, base).href : null;
   return isSecureUrl(address, development) ? address : null;
 }
+
+/** In place of the address of a page, which a server does not know. */
+const ANY_PAGE = 'https://page.invalid';
+
+/** What a server renders: what a browser shows first, so that nothing moves. */
+const servedState = (host: PlayerHost): PlayerState =>
+  isConfigured(host) ? { ...initialPlayerState, mode: 'opening', playback: null } : initialPlayerState;
 
 /** What hangs on the element. Each takes of it what it needs. */
 export class PlayerControllers {
@@ -114,7 +121,8 @@ export class PlayerControllers {
     const { lateButtons, announcer, localization } = this;
     const { actions, listUrl, cartUrl, mobileMode } = this.host;
     const { driver, settings } = this.connection;
-    const state = driver?.state ?? initialPlayerState;
+    const state = driver?.state ?? (this.host.hasUpdated ? initialPlayerState : servedState(this.host));
+    const base = this.host.isServed ? ANY_PAGE : this.host.baseURI;
     const isSideDelayed = driver?.side.isDelayed ?? true;
     const development = settings?.development ?? false;
     const progress = driver?.progress() ?? { position: 0, duration: 0, behind: 0 };
@@ -145,8 +153,8 @@ export class PlayerControllers {
       details: details.get((!isSideDelayed && playbackOf(state)?.products) || [], actions),
       app: settings?.app ?? mobileMode,
       fromMiniPlayer: settings?.fromMiniPlayer ?? false,
-      listUrl: isWebLink(listUrl, this.host.baseURI) ? listUrl : null,
-      cartUrl: (settings?.app ?? mobileMode) ? null : secureLink(cartUrl, this.host.baseURI, development),
+      listUrl: isWebLink(listUrl, base) ? listUrl : null,
+      cartUrl: (settings?.app ?? mobileMode) ? null : secureLink(cartUrl, base, development),
       ...screenModes.view(driver?.video ?? null),
       flash: flash.view,
       ...menu.view(),

@@ -34,8 +34,7 @@ export class OwnContent implements ReactiveController {
   }
 
   view(): OwnContentView {
-    // A server renders it without a document.
-    if (!this.#host.isConnected) return NOTHING;
+    if (this.#host.isServed) return NOTHING;
     const template = templateIn(this.#host, 'product');
     if (template && this.#renderProduct === undefined) void this.#loadProduct();
     return {

@@ -66,6 +66,10 @@ export interface PlayerInputs extends HTMLElement {
   readonly chatSource: ChatSource | null;
 }
 
+/** Whether it has what it needs for a stream. */
+export const isConfigured = ({ application, baseUrl, playbackSource, translationId }: PlayerInputs): boolean =>
+  Boolean(application && translationId && (playbackSource ?? isServiceUrl(baseUrl)));
+
 /** Settings from the element and the mini-player's handoff, which is removed. */
 export function readSettings(element: PlayerInputs): PlayerSettings {
   const { application, baseUrl, translationId, startTime, mobileMode } = element;

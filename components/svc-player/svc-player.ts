@@ -203,6 +203,7 @@ export class SvcPlayerElement extends CallbackGuardElement {
   declare removeEventListener: RemoveListener<SvcPlayerElement, SvcPlayerElementEventMap>;
   readonly #localization = new Localization(this, englishPlayer, playerTranslations);
   readonly #controllers = new PlayerControllers(this, this.#localization);
+  #isOpened = false;
   #muted = false;
 
   constructor() {
@@ -345,7 +346,8 @@ export class SvcPlayerElement extends CallbackGuardElement {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (!this.isConnected || (this.hasUpdated && !SETTING_PROPERTIES.some((name) => changed.has(name)))) return;
+    if (this.isServed || (this.#isOpened && !SETTING_PROPERTIES.some((name) => changed.has(name)))) return;
+    this.#isOpened = true;
     this.#controllers.connection.reopen();
   }
 

@@ -134,6 +134,7 @@ export class SvcStreamListElement extends CallbackGuardElement {
   declare removeEventListener: RemoveListener<SvcStreamListElement, SvcStreamListElementEventMap>;
 
   readonly #localization = new Localization(this, englishStreamListStrings, listTranslations);
+  #isStarted = false;
   #driver: ListDriver | null = null;
   #clockTimer: ReturnType<typeof setInterval> | undefined;
   readonly #focus = new FocusManager(this);
@@ -176,6 +177,7 @@ export class SvcStreamListElement extends CallbackGuardElement {
   override connectedCallback(): void {
     void this.protect(() => {
       super.connectedCallback();
+      if (!this.isConnected) return;
       this.addEventListener('click', this.#act);
       this.#clockTimer = setInterval(() => this.requestUpdate(), CLOCK_INTERVAL);
       if (this.hasUpdated) this.#start();
@@ -194,8 +196,8 @@ export class SvcStreamListElement extends CallbackGuardElement {
   protected override willUpdate(changed: PropertyValues<this>): void {
     const has = (...names: readonly (keyof SvcStreamListElement)[]): boolean =>
       names.some((name) => (changed as PropertyValues<SvcStreamListElement>).has(name));
-    if (!this.isConnected) return;
-    if (!this.hasUpdated || has('application', 'baseUrl', 'development', 'pageSize')) this.#start();
+    if (this.isServed) return;
+    if (!this.#isStarted || has('application', 'baseUrl', 'development', 'pageSize')) this.#start();
     else if (has('status', 'categoryId', 'feedProductId')) this.#applyFilters();
   }
 
@@ -238,7 +240,7 @@ export class SvcStreamListElement extends CallbackGuardElement {
 
   /** `null` where the list is not configured. */
   get #viewState(): ListState | null {
-    return this.#isConfigured ? (this.#driver?.state ?? initialListState) : null;
+    return this.#isConfigured ? (this.#driver?.state ?? { ...initialListState, filters: this.#filters }) : null;
   }
 
   get #playerPage(): string {
@@ -293,6 +295,7 @@ export class SvcStreamListElement extends CallbackGuardElement {
 
   #start(): void {
     this.#stop();
+    this.#isStarted = true;
     void explainConfiguration(
       this,
       this.#isConfigured,
@@ -328,6 +331,7 @@ export class SvcStreamListElement extends CallbackGuardElement {
 
   #stop(): void {
     const driver = this.#driver;
+    this.#isStarted = false;
     this.#driver = null;
     driver?.send({ type: 'disconnected' });
   }

@@ -82,7 +82,8 @@ async function show(browser: Browser, shop: string, place: Place): Promise<Shown
 async function watch({ name, page, host, segments }: Shown): Promise<Watched> {
   const play = async (count: number): Promise<void> => {
     const wanted = segments() + count;
-    await expect.poll(segments, { timeout: PLAYED_WITHIN, intervals: [1_000] }).toBeGreaterThanOrEqual(wanted);
+    const message = `segments of ${name}`;
+    await expect.poll(segments, { message, timeout: PLAYED_WITHIN, intervals: [1_000] }).toBeGreaterThanOrEqual(wanted);
     await expect(host).toHaveAttribute('data-phase', 'playing');
   };
   const memory = await PageMemory.of(page);

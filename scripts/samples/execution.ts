@@ -73,6 +73,7 @@ export const RUN: readonly (readonly [file: string, heading: string, language: s
   ['docs/frameworks.md', 'SvelteKit', 'svelte', 'examples/examples.spec.ts'],
   ['docs/frameworks.md', 'Astro', 'astro', 'examples/examples.spec.ts'],
   ['docs/frameworks.md', 'Astro', 'tsx', 'examples/examples.spec.ts'],
+  ['docs/frameworks.md', 'Lit on a server', 'ts', 'demo/e2e/server-rendering.spec.ts'],
   ['docs/frameworks.md', 'Vitest', 'tsx', 'examples/examples.spec.ts'],
   ['docs/frameworks.md', 'Jest', 'js', 'examples/examples.spec.ts'],
   ['docs/frameworks.md', 'Storybook', 'tsx', 'examples/examples.spec.ts'],
