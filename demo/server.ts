@@ -82,7 +82,7 @@ const ROUTES: readonly (readonly [pattern: RegExp, handler: Handler])[] = [
   [/^\/theme$/, () => found('/studio?step=looks')],
   [/^\/studio$/, async () => page(await studioPage())],
   [/^\/studio\/([^/]+)$/, (_visit, name) => staticFile('studio', name)],
-  [/^\/themes$/, () => page(themesPage())],
+  [/^\/themes$/, ({ switches }) => page(themesPage(switches))],
   [
     /^\/themes\/([^/]+)\.css$/,
     (_visit, name) => {

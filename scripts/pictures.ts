@@ -6,6 +6,7 @@ import { writeFileSync } from 'node:fs';
 import { chromium, type Browser, type Page } from 'playwright';
 import { embedFont } from '../demo/gallery/fonts.js';
 import { createShop } from '../demo/server.js';
+import { THEMES } from '../demo/themes/themes-page.js';
 import { createMockApi } from '../mock-api/server.js';
 import { launchOptions } from '../tooling/find-browser.js';
 import { freePort } from '../tooling/free-port.js';
@@ -142,12 +143,16 @@ const api = await createMockApi({ port: apiPort, origins: [url], siteUrl: url })
 const shop = await createShop({ port: shopPort, apiUrl: `http://localhost:${String(apiPort)}` });
 const browser = await chromium.launch(launchOptions());
 const only = process.argv.slice(2);
+const themes = THEMES.map(
+  ({ name }) => [`theme-${name}`, { ...SHOP, path: `/themes/${name}?preview`, until: playing('svc-pip') }] as const,
+);
 const wanted = (name: string): boolean => only.length === 0 || only.includes(name);
 const write = (name: string, picture: Buffer): void => {
   writeFileSync(`docs/pictures/${name}.jpg`, picture);
   console.log(name);
 };
-for (const [name, shot] of Object.entries(SHOTS)) if (wanted(name)) write(name, await take(browser, url, shot));
+for (const [name, shot] of [...Object.entries(SHOTS), ...themes])
+  if (wanted(name)) write(name, await take(browser, url, shot));
 if (wanted('live-shopping')) {
   const card = await take(browser, url, { ...PHONE, path: '/product/00125', until: backpackLive });
   const recording = await take(browser, url, { ...PHONE, path: RECORDING, until: player });

@@ -1,7 +1,8 @@
 import { dataBlock, html, type Html } from '../html.js';
+import { layout } from '../pages/layout.js';
 import { scriptTag } from '../script-tag.js';
 import { APPLICATION } from '../site-configuration.js';
-import { PREVIEW_SCRIPT } from '../switches.js';
+import { PREVIEW_SCRIPT, type Switches } from '../switches.js';
 import { bagisto } from './bagisto.js';
 import { cornerstone } from './cornerstone.js';
 import { dawn } from './dawn.js';
@@ -102,30 +103,43 @@ export function findThemePage(name: string, options: ThemeOptions, apiUrl: strin
 /** The style sheet of a page that has none of its own file. */
 export const findThemeStyles = (name: string): string | undefined => PAGES.find((one) => one.name === name)?.styles;
 
-const links = (themes: readonly Theme[]): Html =>
-  html`<ul>
-    ${themes.map(({ name, title }) => html`<li><a href="/themes/${name}">${title}</a></li> `)}
-  </ul>`;
+/** What the guides show of it; a kind of page has no picture. */
+const card = ({ name, title }: Theme, pictured: boolean): Html =>
+  html`<li class="theme">
+    ${pictured && html`<img src="/docs/pictures/theme-${name}.jpg" alt="" width="960" height="600" loading="lazy" />`}
+    <a href="/themes/${name}">${title}</a>
+  </li>`;
+
+const section = (title: string, about: string, themes: readonly Theme[]): Html =>
+  html`<section class="theme-section">
+    <h2>${title}</h2>
+    <p>${about}</p>
+    <ul class="theme-grid">
+      ${themes.map((theme) => card(theme, themes === THEMES))}
+    </ul>
+  </section>`;
 
 /** Links to all of them. */
-export const themesPage = (): Html =>
-  html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>Themes of shop systems</title>
-        <link rel="icon" href="/assets/icon.svg" type="image/svg+xml" />
-        <link rel="stylesheet" href="/themes/base.css" />
-      </head>
-      <body>
-        <main class="product">
-          <h1>The mini-player in themes of shop systems</h1>
-          ${links(THEMES)}
-          <h2>Kinds of pages</h2>
-          ${links(KINDS)}
-          <h2>Where pages have their product</h2>
-          ${links(PRODUCT_KINDS)}
-        </main>
-      </body>
-    </html> `;
+export const themesPage = (switches: Switches): Html =>
+  layout(
+    {
+      title: 'Themes of shop systems',
+      description: 'The mini-player on product pages in the manner of eight shop systems.',
+      styles: ['themes.css'],
+      main: html`<div class="wrap themes">
+        <h1>The mini-player in themes of shop systems</h1>
+        ${section(
+          'Shop systems',
+          'Product pages with the names, layers and buttons of each theme: open a menu or the bag, and the card gives way.',
+          THEMES,
+        )}
+        ${section('Kinds of pages', 'What shops do to a page besides, each by itself.', KINDS)}
+        ${section(
+          'Where pages have their product',
+          'Other places for the product’s id, and other ways from one product to the next.',
+          PRODUCT_KINDS,
+        )}
+      </div>`,
+    },
+    switches,
+  );
