@@ -116,8 +116,6 @@ class Newcomer {
 }
 
 test.describe('the code of the developer guide, with the published package', () => {
-  // Packing, compiling and bundling are slow on a busy machine.
-  test.describe.configure({ timeout: 90_000 });
   let newcomer: Newcomer;
   const consoleOutput: string[] = [];
 

@@ -58,7 +58,6 @@ const keep = (): number => {
 const stillThere = (): number => (globalThis as unknown as Kept).kept.filter(({ isConnected }) => isConnected).length;
 
 test.describe('elements that a server has rendered with Lit, as the guide shows it', () => {
-  test.describe.configure({ timeout: 40_000 });
   let folder = '';
   let markup = '';
   const scripts = new Map<string, Map<string, string>>();

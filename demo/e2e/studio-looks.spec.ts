@@ -29,7 +29,7 @@ class ThemePage {
   }
 
   async everyElementIsThere(): Promise<void> {
-    for (const badge of BADGES) await expect(this.part(badge)).toBeAttached({ timeout: 15_000 });
+    for (const badge of BADGES) await expect(this.part(badge)).toBeAttached();
   }
 
   /** In the element's iframe: the selector begins with its tag. */
@@ -94,7 +94,7 @@ test('a token changes all three elements, and the copied CSS works on another pa
     await page.goto(address);
     // The player opens on the page of the list.
     if (badge !== player) await page.addStyleTag({ content: css });
-    await expect(page.locator(badge).first()).toBeAttached({ timeout: 15_000 });
+    await expect(page.locator(badge).first()).toBeAttached();
     expect(await stylesOf(page.locator(badge)), badge).toEqual(wanted);
   }
 });

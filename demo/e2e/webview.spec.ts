@@ -43,7 +43,7 @@ class PlayerWindow {
 
   static async in(page: Page): Promise<PlayerWindow> {
     const player = new PlayerWindow(page);
-    await expect(player.buy).toBeVisible({ timeout: 15_000 });
+    await expect(player.buy).toBeVisible();
     await page.evaluate(() => {
       const codes: string[] = [];
       Object.assign(window, { codes });
