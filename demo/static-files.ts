@@ -42,6 +42,8 @@ const CACHING: Readonly<Record<keyof typeof FOLDERS, string>> = {
 export async function staticFile(folder: keyof typeof FOLDERS, name: string): Promise<ShopResponse | undefined> {
   const type = TYPES[name.slice(name.lastIndexOf('.') + 1)];
   if (type === undefined || !/^[a-z0-9][\w.-]*$/i.test(name)) return undefined;
+  // In the other folders they configure tools.
+  if (name.endsWith('.json') && folder !== 'docs') return undefined;
   const body = await readFile(FOLDERS[folder] + name).catch(() => undefined);
   if (body === undefined) return undefined;
   return { status: 200, body, headers: { 'content-type': type, 'cache-control': CACHING[folder] } };
