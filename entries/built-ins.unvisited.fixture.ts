@@ -51,6 +51,12 @@ export const UNVISITED: Readonly<Record<string, readonly string[]>> = {
     'Blob.text',
     'Blob.arrayBuffer',
   ],
+  'the player page that a card has opened, whose visits come from nowhere': [
+    'GlobalEventHandlers.onload',
+    'GlobalEventHandlers.onerror',
+    'Element.slot',
+  ],
+  'what a server has rendered: no visit comes from one': ['Node.hasChildNodes'],
   'an animated preview, which engines without VP9 get': ['Image', 'ParentNode.replaceChildren'],
   'the visitor has not allowed it, or it asks for a click of a visitor': [
     'HTMLElement.popover',

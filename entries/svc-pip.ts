@@ -3,6 +3,7 @@ export { SvcPipElement } from '../components/svc-pip/svc-pip.js';
 export type { ErrorBoundaryElement } from '../components/svc-pip/error-boundary-element.js';
 export type { GuardedElement } from '../components/shared/guarded-element.js';
 export type { HydratedElement } from '../components/shared/hydrated-element.js';
+export type { ServedElement } from '../components/shared/served-element.js';
 export type { AddListener, ElementEventMap, RemoveListener } from '../components/shared/typed-listeners.js';
 export type * from '../components/svc-pip/events.js';
 export type { CardStrings } from '../components/shared/card-strings.js';

@@ -3,6 +3,7 @@ export { SvcPlayerElement } from '../components/svc-player/svc-player.js';
 export type { CallbackGuardElement } from '../components/shared/callback-guard-element.js';
 export type { GuardedElement } from '../components/shared/guarded-element.js';
 export type { HydratedElement } from '../components/shared/hydrated-element.js';
+export type { ServedElement } from '../components/shared/served-element.js';
 export type { AddListener, ElementEventMap, RemoveListener } from '../components/shared/typed-listeners.js';
 export type * from '../components/svc-player/events.js';
 export type { PlayerActions, ProductDetails } from '../components/svc-player/products/actions.js';

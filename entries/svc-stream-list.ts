@@ -3,6 +3,7 @@ export { SvcStreamListElement } from '../components/svc-stream-list/svc-stream-l
 export type { CallbackGuardElement } from '../components/shared/callback-guard-element.js';
 export type { GuardedElement } from '../components/shared/guarded-element.js';
 export type { HydratedElement } from '../components/shared/hydrated-element.js';
+export type { ServedElement } from '../components/shared/served-element.js';
 export type { AddListener, ElementEventMap, RemoveListener } from '../components/shared/typed-listeners.js';
 export type * from '../components/svc-stream-list/events.js';
 export type { StreamListStrings } from '../components/svc-stream-list/strings.js';
