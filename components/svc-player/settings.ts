@@ -79,7 +79,6 @@ export function readSettings(element: PlayerInputs): PlayerSettings {
   const defaults = isServiceUrl(baseUrl)
     ? defaultSources({ baseUrl, application, development, onDeprecation, refusedOrigin: refused })
     : null;
-  const isComplete = Boolean(application && translationId);
   const handoff = application ? takeHandoff(application, translationId) : null;
   const requestedStart = /^\d+(\.\d+)?$/.test(String(startTime)) ? Number(startTime) : null;
   const fromMiniPlayer = translationId !== '' && openedFromMiniPlayer(handoff);
@@ -99,7 +98,7 @@ export function readSettings(element: PlayerInputs): PlayerSettings {
     get actions() {
       return isWeb ? null : element.actions;
     },
-    playbackSource: isComplete ? (element.playbackSource ?? defaults?.playbackSource ?? null) : null,
+    playbackSource: isConfigured(element) ? (element.playbackSource ?? defaults?.playbackSource ?? null) : null,
     chatSource:
       element.hideChat || hasContent(element, 'chat') ? null : (element.chatSource ?? defaults?.chatSource ?? null),
   };
