@@ -4,12 +4,12 @@ import type { Page } from '@playwright/test';
 export async function resizePage(page: Page, size: { readonly width: number; readonly height: number }): Promise<void> {
   const { width, height } = page.viewportSize() ?? {};
   if (width === size.width && height === size.height) return;
-  const resized = page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        addEventListener('resize', () => resolve(), { once: true });
-      }),
-  );
+  // Waits before the window has its new size: an event that has passed would never come.
+  const resized = await page.evaluateHandle(() => ({
+    event: new Promise<void>((resolve) => {
+      addEventListener('resize', () => resolve(), { once: true });
+    }),
+  }));
   await page.setViewportSize(size);
-  await resized;
+  await resized.evaluate(({ event }) => event);
 }
