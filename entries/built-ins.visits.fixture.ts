@@ -20,12 +20,19 @@ const isHidden = (page: Page): boolean => {
   }
 };
 
+/** What the script tag imports while the page is open. */
+const importedByTag = async (): Promise<readonly string[]> => {
+  const tag = '/sdk/svc-pip-sdk/svc-pip-sdk-v1.x.min.js';
+  const code = await (await fetch(tag)).text();
+  return (code.match(/chunks\/[\w-]+\.js/g) ?? []).map((name) => new URL(name, new URL(tag, location.href)).href);
+};
+
 const card = (stream: object, state: string): Visit => ({
   html: `<script type="application/json" id="svc-pip-config">{"application":"demo-shop","development":true}</script>
     ${productPage('00123')}
     <button name="add" style="position: fixed; inset: auto 0 0 auto; width: 200px; height: 60px">Buy</button>${TAG}`,
   respond: (url) => (url.includes('/v2/') ? answer({ status: 'active', stream: { ...CARD_STREAM, ...stream } }) : null),
-  ...{ element: 'svc-pip', state, ends: isHidden },
+  ...{ element: 'svc-pip', state, ends: isHidden, modules: importedByTag() },
 });
 
 /** A function is broken in the first visit that reads it. */

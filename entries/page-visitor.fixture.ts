@@ -13,6 +13,8 @@ export interface Visit {
   readonly state: string;
   /** Whether the page says that it never will. */
   readonly ends?: (page: Page) => boolean;
+  /** URLs of the modules that its script imports later. */
+  readonly modules?: Promise<readonly string[]>;
   /** Selector of what a visitor must see in the element, whatever happens; a card may be nothing. */
   readonly shows?: string;
 }
@@ -52,6 +54,8 @@ export class Visitor {
   readonly #shows: string | undefined;
   readonly #create: (kind: Kind, type: string) => Event;
   readonly #pushState: () => void;
+  readonly #import: (url: string) => Promise<unknown>;
+  readonly #modules: Visit['modules'];
   /** What the page's timers wait to call. */
   readonly #timers = new Map<number, () => void>();
   readonly #dispatch: object;
@@ -63,9 +67,11 @@ export class Visitor {
   readonly #remove: object;
 
   /** Before the first script of the page. */
-  constructor(page: Page, { respond, shows }: Visit) {
+  constructor(page: Page, { respond, shows, modules }: Visit) {
     this.#page = page;
     this.#shows = shows;
+    this.#modules = modules;
+    this.#import = page.eval('(url) => import(url)') as (url: string) => Promise<unknown>;
     const { Document, DocumentFragment, Element, EventTarget, NodeList, history } = page;
     const prototypeOf = (owner: { prototype: object }, name: string): object =>
       Reflect.get(owner.prototype, name) as object;
@@ -191,8 +197,16 @@ export class Visitor {
     call(this.#setAttribute, element, 'locale', 'de');
     this.#pushState();
     await frame();
-    await frame();
+    await this.#runTimers();
+    await this.#importModules();
+    await this.#runTimers();
     call(this.#remove, element);
+    await frame();
+  }
+
+  /** What the page imports of them has run before: it began to earlier. */
+  async #importModules(): Promise<void> {
+    await Promise.allSettled(((await this.#modules) ?? []).map((url) => this.#import(url)));
     await frame();
   }
 

@@ -77,7 +77,8 @@ function followPage(config: Config, signal: AbortSignal, svcPip: SvcPip): void {
         (chunk) =>
           (svcPip.refresh = chunk.follow(config, href, current, last, trace, begin, () => mounted?.(), signal, timer)),
       )
-      .catch(() => begin({ id: '', source: 'no chunks/locator' }));
+      .catch(() => begin({ id: '', source: 'no chunks/locator' }))
+      .catch(() => undefined);
   };
   const locate = (isSettled: boolean): LocatedProduct | undefined => {
     if (matchesAddress(config.paymentPages, location.href)) return { id: '', source: 'paymentPages' };
@@ -95,8 +96,8 @@ function followPage(config: Config, signal: AbortSignal, svcPip: SvcPip): void {
   };
   svcPip.refresh = follow;
   signal.addEventListener('abort', () => {
-    clearTimeout(timer);
-    session?.abort();
+    attempt(() => clearTimeout(timer));
+    attempt(() => session?.abort());
   });
   checkPage();
 }

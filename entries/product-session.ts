@@ -53,7 +53,7 @@ export function startProductSession(
   let element: HTMLElement | undefined;
 
   const discard = (): void => {
-    clearTimeout(timer);
+    attempt(() => clearTimeout(timer));
     // Prototype, a library of shops, throws for an element without a parent [FAULTS 26].
     attempt(() => preloaded?.remove());
     attempt(() => ((preloaded as HTMLVideoElement).src = ''));

@@ -12,7 +12,6 @@ describe('preloadVideo', () => {
     expect(video.muted).to.equal(true);
     expect(video.playsInline).to.equal(true);
     expect(video.loop).to.equal(true);
-    expect(video.disableRemotePlayback).to.equal(true);
     expect(video.crossOrigin).to.equal('anonymous');
     emptyVideo(video);
     expect(video.hasAttribute('src')).to.equal(false);

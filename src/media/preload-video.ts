@@ -7,7 +7,7 @@
 export function preloadVideo(url: string): HTMLVideoElement {
   const video = document.createElement('video');
   video.crossOrigin = '';
-  video.muted = video.playsInline = video.loop = video.disableRemotePlayback = true;
+  video.muted = video.playsInline = video.loop = true;
   // Requested before there is a source, and while the video is not in the document: otherwise Chromium decodes no frame
   // of it, and its first frame is up to half a second late.
   const decode = (): void => {

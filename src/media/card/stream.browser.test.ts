@@ -39,6 +39,7 @@ describeIn('chromium', WHY, 'openCardStream', () => {
     open(lowLatency);
     await log.until('first-frame');
     expect([media?.shown, media?.metrics?.()]).to.deep.equal([media?.node, null]);
+    expect(media?.node).to.have.property('disableRemotePlayback', true);
     while (!media?.metrics?.()?.height) await once(window, 'message');
     expect(media.shown).to.be.instanceOf(HTMLIFrameElement);
     expect([media.shown?.isConnected, media.node.isConnected]).to.deep.equal([true, false]);

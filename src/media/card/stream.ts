@@ -39,8 +39,9 @@ const openVideo = (
   video: HTMLVideoElement,
   listener: MediaListener,
   options: Pick<NativeHlsOptions, 'findRendition' | 'addSound'> = {},
-): Media =>
-  surviveOutage({
+): Media => {
+  video.disableRemotePlayback = true;
+  return surviveOutage({
     video,
     url,
     listener,
@@ -51,6 +52,7 @@ const openVideo = (
       return openNativeHls(url, { video, listener });
     },
   });
+};
 
 /**
  * A live stream in the card. The engine's native HLS begins, in `node`; what may take its place is decided by the machine

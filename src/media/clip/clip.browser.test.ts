@@ -64,6 +64,7 @@ describe('openClip', () => {
     expect(log.facts, 'nothing is reported before the call has returned').to.deep.equal([]);
     await log.until('first-frame');
     expect(video.paused).to.equal(false);
+    expect(video.disableRemotePlayback).to.equal(true);
   });
 
   it('[D4, FAULTS 106] adopts a video that already failed', async () => {

@@ -14,6 +14,7 @@ export interface ClipOptions {
  */
 export function openClip(url: string, { listener, adopt }: ClipOptions): Media {
   const video = adopt ?? preloadVideo(url);
+  video.disableRemotePlayback = true;
   const watch = monitorVideo(video, {
     listener,
     failed(reason, shown) {
