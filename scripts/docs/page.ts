@@ -107,8 +107,8 @@ const LIVE = '\n<script type="module" src="live.js"></script>';
 /** Reads its index when it is first used. Without scripts it is not shown. */
 const SEARCH = `<form class="search" role="search">
 <label class="unseen" for="search-all">Search all guides</label>
-<input id="search-all" type="search" placeholder="Search all guides" autocomplete="off" autocapitalize="off" spellcheck="false" enterkeyhint="go" aria-keyshortcuts="/">
-<kbd aria-hidden="true">/</kbd>
+<input id="search-all" type="search" placeholder="Search all guides" autocomplete="off" autocapitalize="off" spellcheck="false" enterkeyhint="go" aria-keyshortcuts="Control+K Meta+K">
+<kbd aria-hidden="true"></kbd>
 <div class="found"><p role="status"></p><ul></ul></div>
 </form>`;
 

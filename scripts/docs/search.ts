@@ -1,5 +1,5 @@
 /**
- * The search over all guides: `/` leads to it, arrows go through what was found. Index and library are loaded when it is first used;
+ * The search over all guides: Control or Command with K leads to it, arrows go through what was found. Index and library are loaded when it is first used;
  * no word of what is searched leaves the page.
  */
 import type { SearchResult } from 'minisearch';
@@ -14,6 +14,16 @@ const form = document.querySelector<HTMLFormElement>('form.search');
 const input = form?.querySelector('input');
 const status = form?.querySelector('[role=status]');
 const list = form?.querySelector('ul');
+const hint = form?.querySelector('kbd');
+
+interface Parts {
+  readonly form: HTMLFormElement;
+  readonly input: HTMLInputElement;
+  /** Names the key. */
+  readonly hint: Element;
+  readonly status: Element;
+  readonly list: HTMLElement;
+}
 
 type Search = (text: string) => Found[];
 
@@ -69,19 +79,21 @@ function move(places: readonly HTMLElement[], by: number): void {
   places[Math.min(Math.max(at + by, 0), places.length - 1)]?.focus();
 }
 
-/** Leads there from everywhere but where a `/` is typed. */
-function focusOnSlash(input: HTMLInputElement): void {
+/** With a modifier: a single character would be taken from who dictates (WCAG 2.1.4). */
+function focusOnKey(input: HTMLInputElement, hint: Element): void {
+  const isApple = /Mac|iP/.test(navigator.platform);
+  hint.textContent = isApple ? '⌘ K' : 'Ctrl K';
   document.addEventListener('keydown', (event) => {
-    const { key, ctrlKey, metaKey, altKey, isComposing, target } = event;
-    const typing = target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
-    if (key !== '/' || ctrlKey || metaKey || altKey || isComposing || typing) return;
+    const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
+    if (key.toLowerCase() !== 'k' || altKey || shiftKey || (isApple ? ctrlKey || !metaKey : metaKey || !ctrlKey))
+      return;
     event.preventDefault();
     input.focus();
     input.select();
   });
 }
 
-function run(form: HTMLFormElement, input: HTMLInputElement, status: Element, list: HTMLElement): void {
+function run({ form, input, hint, status, list }: Parts): void {
   const links = (): HTMLAnchorElement[] => [...list.querySelectorAll('a')];
   const open = (isOpen: boolean): void => void form.toggleAttribute('data-open', isOpen);
 
@@ -136,7 +148,7 @@ function run(form: HTMLFormElement, input: HTMLInputElement, status: Element, li
   });
   // A heading of this page loads no other.
   list.addEventListener('click', () => open(false));
-  focusOnSlash(input);
+  focusOnKey(input, hint);
 }
 
-if (form && input && status && list) run(form, input, status, list);
+if (form && input && hint && status && list) run({ form, input, hint, status, list });
