@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 import { collectConsole } from './console-output.js';
 import { API, SHOP } from './demo-site.js';
 import { APPLICATION, test as base } from './pip-page.js';
@@ -9,13 +9,21 @@ export { expect };
 export const sourceOf = async (theme: string): Promise<string> =>
   (await fetch(`${SHOP}/themes/${theme}?json-ld=off`)).text();
 
+export const DEVICES = ['Phone', 'Laptop', 'Desktop'] as const;
+type Device = (typeof DEVICES)[number];
+
 class StudioPage {
   readonly announcement: Locator;
   readonly verdict: Locator;
+  /** Page of the preview. */
+  readonly preview: FrameLocator;
+  readonly card: Locator;
 
   constructor(readonly page: Page) {
     this.announcement = page.locator('[data-announcement]');
     this.verdict = page.locator('.verdict');
+    this.preview = page.frameLocator('[data-device]');
+    this.card = this.preview.locator('svc-pip');
   }
 
   async open(): Promise<void> {
@@ -51,13 +59,14 @@ class StudioPage {
     return this.field('Source of the page').fill(source);
   }
 
-  card(device: string): Locator {
-    return this.page.frameLocator(`[data-device="${device}"]`).locator('svc-pip');
+  /** Shows the preview on that device. */
+  async showOn(device: Device): Promise<void> {
+    await this.choose(device);
+    await expect(this.page.locator('[data-device]')).toHaveAttribute('data-device', device.toLowerCase());
   }
 
-  async everyCardIsThere(): Promise<void> {
-    for (const device of ['phone', 'laptop', 'desktop'])
-      await expect(this.card(device)).toHaveAttribute('data-mode', 'preview');
+  async cardIsThere(): Promise<void> {
+    await expect(this.card).toHaveAttribute('data-mode', 'preview');
   }
 
   async copy(what: string): Promise<string> {

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { rewritePage } from './product-page.js';
-import { expect, sourceOf, test } from './studio-page.js';
+import { DEVICES, expect, sourceOf, test } from './studio-page.js';
 
 /** Everything that a page can leave in the browser. */
 async function kept(page: Page, context: BrowserContext): Promise<object> {
@@ -22,7 +22,7 @@ test('[Z5, Z6, T1] a merchant goes through all steps, and the copied blocks show
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await studio.open();
-  await studio.everyCardIsThere();
+  await studio.cardIsThere();
   // From here on there is no network.
   await page.route('**/*', (route) => route.abort());
 
@@ -32,10 +32,14 @@ test('[Z5, Z6, T1] a merchant goes through all steps, and the copied blocks show
   await studio.field('Corner').selectOption('Bottom left');
   await studio.field('Pages on which it never appears').fill('*/checkout*');
   await studio.button('Shore').click();
-  for (const device of ['phone', 'laptop', 'desktop']) {
-    await expect(studio.card(device)).toHaveAttribute('data-corner', 'bottom-left');
-    await expect(studio.card(device)).toHaveCSS('--svc-pip-accent', '#0f766e');
+  const wide: (number | undefined)[] = [];
+  for (const device of DEVICES) {
+    await studio.showOn(device);
+    await expect(studio.card, device).toHaveAttribute('data-corner', 'bottom-left');
+    await expect(studio.card, device).toHaveCSS('--svc-pip-accent', '#0f766e');
+    wide.push(await studio.preview.locator('html').evaluate(() => innerWidth));
   }
+  expect(wide).toEqual([390, 1366, 1920]);
   await expect(page.locator('.notes')).toContainText('It does not appear on */checkout*');
 
   const tag = await studio.copy('The tag');
@@ -174,22 +178,26 @@ test('[T7] a screenshot stays in the browser and lies under the card, and the pr
   context,
 }) => {
   await studio.open();
-  await studio.everyCardIsThere();
+  await studio.cardIsThere();
   const requested: string[] = [];
   page.on('request', (request) => requested.push(`${request.method()} ${request.url()}`));
   await page.getByLabel('My screenshot for laptop').setInputFiles('docs/pictures/product-page.jpg');
   await expect(studio.announcement).toHaveText('Laptop shows your picture.');
-  const laptop = page.frameLocator('[data-device="laptop"]');
-  await expect(laptop.locator('canvas')).toBeVisible();
-  await expect(laptop.locator('main')).toBeHidden();
-  await expect(studio.card('laptop')).toBeVisible();
-  await expect(page.frameLocator('[data-device="phone"]').locator('main')).toBeVisible();
+  const { preview, card } = studio;
+  await expect(preview.locator('canvas')).toBeVisible();
+  await expect(preview.locator('main')).toBeHidden();
+  await expect(card).toBeVisible();
+  await studio.showOn('Phone');
+  await expect(preview.locator('main')).toBeVisible();
+  await expect(preview.locator('canvas')).toHaveCount(0);
   await page.getByLabel('My screenshot for phone').setInputFiles('package.json');
   await expect(studio.announcement).toHaveText('This file is no picture. Choose a PNG, JPEG or WebP file.');
+  await studio.showOn('Laptop');
+  await expect(preview.locator('canvas')).toBeVisible();
   await studio.button('Remove the screenshot for laptop').click();
-  await expect(laptop.locator('main')).toBeVisible();
-  await studio.card('phone').getByRole('button', { name: 'Close' }).press('Enter');
-  await expect(studio.card('phone')).toHaveAttribute('data-mode', 'hidden');
+  await expect(preview.locator('main')).toBeVisible();
+  await card.getByRole('button', { name: 'Close' }).press('Enter');
+  await expect(card).toHaveAttribute('data-mode', 'hidden');
   expect(await kept(page, context)).toEqual(NOTHING_KEPT);
   expect(requested.filter((line) => !line.startsWith('GET '))).toEqual([]);
 });

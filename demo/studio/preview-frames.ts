@@ -89,7 +89,6 @@ export function frameLoaded({ currentTarget }: Event): void {
   const body = insideOf(frame)?.page.body;
   if (body === undefined) return;
   applyTo(frame);
-  if (frame.parentElement) scaled.observe(frame.parentElement);
   new MutationObserver(() => applyTo(frame)).observe(body, { childList: true, subtree: 'element' in frame.dataset });
 }
 
@@ -106,11 +105,3 @@ export async function showPicture(device: string, file: File | undefined): Promi
 }
 
 export const hasPicture = (device: string): boolean => pictures.has(device);
-
-/** Scales each frame to its place, so that its page has the width of its device. */
-const scaled = new ResizeObserver((entries) => {
-  for (const { target, contentRect } of entries) {
-    const frame = target.querySelector('iframe');
-    if (frame) frame.style.scale = String(contentRect.width / frame.offsetWidth);
-  }
-});

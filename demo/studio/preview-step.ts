@@ -3,14 +3,9 @@ import type { Configuration } from './configuration.js';
 import { radioField, selectField } from './fields.js';
 import type { StudioData } from './looks.js';
 import { frameLoaded, hasPicture, showPicture } from './preview-frames.js';
-import type { StepContext } from './state.js';
+import type { Device, StepContext } from './state.js';
 
-/** Windows in CSS pixels; assets/studio.css has the same sizes. */
-const DEVICES = [
-  { name: 'desktop', title: 'Desktop' },
-  { name: 'laptop', title: 'Laptop' },
-  { name: 'phone', title: 'Phone' },
-] as const;
+const TITLES: Readonly<Record<Device, string>> = { phone: 'Phone', laptop: 'Laptop', desktop: 'Desktop' };
 
 /** Pages of the shop on phones, each with one element. */
 const ELEMENTS = [
@@ -35,74 +30,80 @@ function notesOn(configuration: Configuration): readonly string[] {
   ].filter((note) => note !== false);
 }
 
-async function choosePicture(
-  step: StepContext,
-  { name, title }: (typeof DEVICES)[number],
-  file: File | undefined,
-): Promise<void> {
+async function choosePicture(step: StepContext, device: Device, file: File | undefined): Promise<void> {
   const say = (text: string): void => {
     step.update({});
     step.announce(text);
   };
   try {
-    await showPicture(name, file);
-    say(file ? `${title} shows your picture.` : `${title} shows the theme again.`);
+    await showPicture(device, file);
+    say(file ? `${TITLES[device]} shows your picture.` : `${TITLES[device]} shows the theme again.`);
   } catch {
     say('This file is no picture. Choose a PNG, JPEG or WebP file.');
   }
 }
 
-const deviceView = (step: StepContext, device: (typeof DEVICES)[number], theme: string): TemplateResult => html`
-  <figure class="device ${device.name}">
-    <figcaption>
-      <span class="device-title">${device.title}</span>
-      <label class="picture"
-        ><input
-          type="file"
-          accept="image/*"
-          @change="${({ target }: Event) => void choosePicture(step, device, (target as HTMLInputElement).files?.[0])}"
-        /><span>My screenshot<span class="visually-hidden"> for ${device.title.toLowerCase()}</span></span></label
-      >
-      ${
-        hasPicture(device.name)
-          ? html`<button type="button" class="link" @click="${() => void choosePicture(step, device, undefined)}">
-              Remove<span class="visually-hidden"> the screenshot for ${device.title.toLowerCase()}</span>
-            </button>`
-          : nothing
-      }
-    </figcaption>
-    <div class="screen">
-      <iframe
-        src="${previewAddress(theme)}"
-        title="Preview: ${device.title.toLowerCase()}"
-        data-device="${device.name}"
-        allow="autoplay 'none'"
-        @load="${frameLoaded}"
-      ></iframe>
-    </div>
-  </figure>
-`;
+/** A picture of the merchant's own page in place of the theme's. */
+function pictureField(step: StepContext, device: Device): TemplateResult {
+  const title = TITLES[device].toLowerCase();
+  return html`<p class="pictures">
+    <label class="picture"
+      ><input
+        type="file"
+        accept="image/*"
+        @change="${({ target }: Event) => void choosePicture(step, device, (target as HTMLInputElement).files?.[0])}"
+      /><span>My screenshot<span class="visually-hidden"> for ${title}</span></span></label
+    >
+    ${
+      hasPicture(device)
+        ? html`<button type="button" class="link" @click="${() => void choosePicture(step, device, undefined)}">
+            Remove<span class="visually-hidden"> the screenshot for ${title}</span>
+          </button>`
+        : nothing
+    }
+  </p>`;
+}
 
-/** The mini-player on three devices, over a theme or the merchant's own pictures. */
-const onDevices = (
-  step: StepContext,
-  configuration: Configuration,
-  themes: StudioData['themes'],
-): TemplateResult => html`
-  ${selectField({
-    id: 'preview-theme',
-    label: 'Page',
-    value: step.state.theme,
-    choices: themes.map(({ name, title }) => [name, title]),
-    change: (theme) => step.showTheme(theme),
-  })}
-  <div class="devices">${DEVICES.map((device) => deviceView(step, device, step.state.theme))}</div>
-  <div class="notes" role="status">${notesOn(configuration).map((note) => html`<p>${note}</p>`)}</div>
-  <p class="hint">
-    The video is a sample. Drag the mini-player, or open a cart in the page, to see where it goes. A screenshot stays in
-    this browser.
-  </p>
-`;
+/** The mini-player on the device that is chosen, over a theme or the merchant's own picture. */
+function onPage(step: StepContext, configuration: Configuration, themes: StudioData['themes']): TemplateResult {
+  const { device, theme } = step.state;
+  return html`
+    <div class="seen page">
+      ${selectField({
+        id: 'preview-theme',
+        label: 'Page',
+        value: theme,
+        choices: themes.map(({ name, title }) => [name, title]),
+        change: (theme) => step.showTheme(theme),
+      })}
+      ${radioField({
+        id: 'seen-device',
+        label: 'Device of the preview',
+        kind: 'bare',
+        value: device,
+        choices: Object.entries(TITLES),
+        change: (value) => step.update({ device: value as Device }),
+      })}
+    </div>
+    <figure class="device ${device}">
+      <div class="screen">
+        <iframe
+          src="${previewAddress(theme)}"
+          title="Preview"
+          data-device="${device}"
+          allow="autoplay 'none'"
+          @load="${frameLoaded}"
+        ></iframe>
+      </div>
+      <figcaption>${pictureField(step, device)}</figcaption>
+    </figure>
+    <div class="notes" role="status">${notesOn(configuration).map((note) => html`<p>${note}</p>`)}</div>
+    <p class="hint">
+      The video is a sample. Drag the mini-player, or open a cart in the page, to see where it goes. A screenshot stays
+      in this browser.
+    </p>
+  `;
+}
 
 /** Mini-player, player and list with the looks that were chosen. */
 const elements = ({ state, update }: StepContext): TemplateResult => html`
@@ -166,5 +167,5 @@ export const previewStep = (
     ],
     change: (value) => step.update({ stage: value === 'elements' }),
   })}
-  ${step.state.stage ? elements(step) : onDevices(step, configuration, themes)}
+  ${step.state.stage ? elements(step) : onPage(step, configuration, themes)}
 `;

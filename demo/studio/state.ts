@@ -1,6 +1,9 @@
 import type { Choices } from './configuration.js';
 import type { Problem, Validate } from './problems.js';
 
+/** Of the preview; assets/studio.css has the sizes of their windows. */
+export type Device = 'phone' | 'laptop' | 'desktop';
+
 /** Everything that the page shows. It lives as long as the page: nothing is stored. */
 export interface StudioState extends Choices {
   /** Name of the shop system, of which the platform follows. */
@@ -21,6 +24,7 @@ export interface StudioState extends Choices {
   readonly address: string;
   /** Theme of the preview. */
   readonly theme: string;
+  readonly device: Device;
   /** Ids of fields that were left once: what is wrong with them is said. */
   readonly left: ReadonlySet<string>;
 }
@@ -42,6 +46,7 @@ export const INITIAL: StudioState = {
   source: '',
   address: '',
   theme: 'dawn',
+  device: 'laptop',
   left: new Set(),
 };
 

@@ -29,7 +29,9 @@ const names = tokens.map(({ name }) => name);
 // The looks of an older link are in its fragment.
 const isOld = location.hash.includes('=');
 const { values: looks, ...seen } = readLooks(isOld ? location.hash : location.search, tokens);
-let state: StudioState = { ...INITIAL, ...seen, looks, stage: leadsToLooks(location.search) };
+// On a phone a whole laptop is too small to see anything of it.
+const device = matchMedia('(max-width: 40rem)').matches ? 'phone' : INITIAL.device;
+let state: StudioState = { ...INITIAL, ...seen, looks, device, stage: leadsToLooks(location.search) };
 let linking: ReturnType<typeof setTimeout> | undefined;
 
 function update(change: Partial<StudioState>): void {
