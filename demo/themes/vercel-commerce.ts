@@ -20,7 +20,7 @@ export const vercelCommerce: Theme = {
   </nav>`,
   form: html`<form>
     <button type="button" aria-label="Enlarge image" data-inserts="lightbox">Zoom</button>
-    <button type="submit" aria-label="Add to cart" class="hl-button"><span>+</span></button>
+    <button type="submit" aria-label="Add to cart" class="hl-button"><span>+</span> Add To Cart</button>
   </form>`,
   endOfBody: html`${dialog('cart', 'hl-panel', html`<a class="hl-button" href="/checkout">Proceed to Checkout</a>`)}
   ${dialog('mobile-menu', 'hl-panel hl-full', html`<a href="/">All</a>`)}
