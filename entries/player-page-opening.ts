@@ -10,7 +10,7 @@ import { element } from './player-page-screens.js';
 
 let opening: HTMLElement | null = null;
 /** In the opening, and then in the player. */
-let poster: HTMLElement | null = null;
+let poster: HTMLImageElement | null = null;
 
 /** The poster of the card that opens this stream; `null` where the shopper comes from elsewhere. */
 function handedPoster({ application, baseUrl, development }: PlayerPageConfig, translationId: string): string | null {
@@ -21,7 +21,6 @@ function handedPoster({ application, baseUrl, development }: PlayerPageConfig, t
 
 const picture = (part: string, src: string): HTMLImageElement => {
   const image = element('img', { class: part, src, alt: '' });
-  image.onload = () => showShape(image);
   image.onerror = () => removeNode(image);
   return image;
 };
@@ -36,6 +35,7 @@ export function showOpening(config: PlayerPageConfig): void {
   opening = element('div', { class: 'opening' }, ...pictures, element('div', { class: 'panel' }));
   document.documentElement.dataset['page'] = 'player';
   document.body.append(opening);
+  if (poster) showShape(poster);
 }
 
 /**

@@ -1,6 +1,8 @@
 import { expect } from '@open-wc/testing';
+import { faultyMedia } from '../../../web-test/mock-session.js';
 import type { Playback } from '../../../src/contract/playback.js';
 import { FakeSource, mountPlayer, recording, unmountPlayers } from '../player.fixture.js';
+import { showShape } from './shape.js';
 import { hidePlayers, PLAYER_STATES, showPlayer, type PlayerViewHost } from '../view.fixture.js';
 
 interface Shift extends PerformanceEntry {
@@ -32,6 +34,21 @@ function visiblePart(root: ParentNode, poster?: HTMLImageElement): DOMRect {
 }
 
 const SIZES = { portrait: [90, 160], landscape: [160, 90], square: [120, 120] } as const;
+
+const frame = (): Promise<number> => new Promise(requestAnimationFrame);
+
+describe('a picture of the page', () => {
+  it('[D9] has its shape as soon as it is painted, long before it is loaded', async () => {
+    const image = new Image();
+    image.src = await faultyMedia({ hang: 'midway' }, 'posters/linen-shirt.jpg');
+    document.body.append(image);
+    showShape(image);
+    while (image.naturalWidth === 0) await frame();
+    await frame();
+    expect([image.complete, image.dataset['shape']]).to.deep.equal([false, 'portrait']);
+    image.remove();
+  });
+});
 
 describe('<svc-player> shows the picture', () => {
   afterEach(() => {

@@ -20,11 +20,15 @@ export function shapeOf(video: HTMLVideoElement | null, playback: Playback | nul
   return { name: nameOf(ratio), ratio };
 }
 
-/** A poster has a shape of its own. */
+/**
+ * A poster has a shape of its own. One of the page that is still loading has it from the frame on in which it is first painted:
+ * `load` may be seconds away then.
+ */
 export function showShape(image: HTMLImageElement): void {
   const { naturalWidth, naturalHeight } = image;
-  if (naturalWidth === 0 || naturalHeight === 0) return;
-  const ratio = naturalWidth / naturalHeight;
-  image.dataset['shape'] = nameOf(ratio);
-  image.style.setProperty('--_ratio', String(ratio));
+  if (naturalWidth && naturalHeight) {
+    const ratio = naturalWidth / naturalHeight;
+    image.dataset['shape'] = nameOf(ratio);
+    image.style.setProperty('--_ratio', String(ratio));
+  } else if (image.isConnected && !image.complete) requestAnimationFrame(() => showShape(image));
 }

@@ -39,6 +39,7 @@ export const pictureStyles = css`
   }
   [data-shape='portrait'] .picture > :is(video, canvas),
   .poster[data-shape='portrait'],
+  [data-shape='portrait'] .poster:not([data-shape]),
   [data-shape='portrait'] ::slotted([slot='poster']) {
     object-fit: cover;
     object-position: 50%;
