@@ -84,6 +84,14 @@ const SHOTS: Readonly<Record<string, Shot>> = {
       await playing('svc-pip')(page);
     },
   },
+  studio: {
+    ...{ width: 1366, height: 900, scale: 1 },
+    path: '/studio',
+    until: async (page) => {
+      await page.frameLocator('[data-device]').locator('svc-pip[data-phase=playing]').waitFor();
+      await page.waitForTimeout(SETTLE);
+    },
+  },
   'door-qa': {
     ...WIDE,
     path: '/scenarios',
