@@ -40,7 +40,8 @@ export default {
   staticLogging: !process.stdout.isTTY,
   browserStartTimeout: 60_000,
   testsStartTimeout: 120_000,
-  testsFinishTimeout: 300_000,
+  // The full ones open a thousand pages in a file.
+  testsFinishTimeout: full ? 900_000 : 300_000,
   // Of a busy machine.
   testFramework: { config: { timeout: 60_000 } },
   browsers: [unitLauncher(engine)],

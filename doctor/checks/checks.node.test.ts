@@ -127,6 +127,15 @@ describe('the checks of the doctor', () => {
     assert.match(shift, /the mini-player shifts by 0\.200/);
   });
 
+  it('[D4] miss the playing of a card that is there, not of one that has stepped aside', () => {
+    const waiting = (aside: boolean) =>
+      problems(examinationOf({ page: { cards: [card({ phase: 'loading', aside })] } })).filter((line) =>
+        line.startsWith('shown:'),
+      );
+    assert.match(waiting(false).join(), /it does not play within the time: examine the page again/);
+    assert.deepEqual(waiting(true), []);
+  });
+
   it('[D4] a fault that follows from another one is no fault of its own', () => {
     const trace = [{ step: 'mode', text: 'hidden (unreachable): the service did not answer this page' }];
     const hidden = { page: { trace, cards: [card({ mode: 'none' })] } };

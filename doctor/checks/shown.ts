@@ -37,8 +37,9 @@ export const checkShown = ({ pairs }: Examination, isExplained: boolean): readon
     if (card === undefined || card.mode === 'none' || card.mode === 'hidden') return [nothing(last, isExplained)];
     const shown = trace.findLast(({ step }) => step === 'mode')?.text ?? card.mode;
     if (card.mode !== 'poster') {
+      // A card that has stepped aside rests, from its beginning on where it never had room: `visible` says so.
       return [
-        card.phase === 'playing'
+        card.phase === 'playing' || card.aside
           ? info(shown)
           : warning(`${shown}; it does not play within the time: examine the page again with a longer --timeout`),
       ];
