@@ -2,8 +2,6 @@ import type { CDPSession, Page } from 'playwright-core';
 import { pageScript } from './page/page-script.js';
 import { MAX_BODY } from './read-limited.js';
 
-/** Milliseconds in which a page must answer a question. */
-const ANSWER_MS = 5_000;
 /** Milliseconds in which the browser stops the scripts of a page. */
 const STOP_MS = 3_000;
 /** Of the world of the doctor: its built-ins are its own, whatever the page has made of those of its scripts. */
@@ -28,7 +26,7 @@ async function inTime<T>(asked: Promise<T>, milliseconds: number): Promise<T | t
 }
 
 /**
- * Asks a page, and never waits for its answer longer than five seconds: then a script of it runs without end. That script is
+ * Asks a page, and never waits for its answer longer than its deadline: then a script of it runs without end. That script is
  * stopped, and no other one starts, so that what is in the page can still be read.
  */
 export class PageInspector {
@@ -39,24 +37,25 @@ export class PageInspector {
   #isSilent = false;
   #isOwnSilent = false;
 
-  private constructor(session: CDPSession, frameId: string, timeout: number) {
+  private constructor(session: CDPSession, frameId: string, deadline: number) {
     this.#session = session;
     this.#frameId = frameId;
-    this.#deadline = Math.min(ANSWER_MS, timeout);
+    this.#deadline = deadline;
   }
 
   /**
    * Inspects a page that has not been opened yet.
    *
+   * @param deadline milliseconds in which the page must answer a question
    * @param first runs in the doctor's world of each document, before all scripts of the page
    */
-  static async create(page: Page, session: CDPSession, timeout: number, first: string): Promise<PageInspector> {
+  static async create(page: Page, session: CDPSession, deadline: number, first: string): Promise<PageInspector> {
     const { frameTree } = await session.send('Page.getFrameTree');
     await session.send('Page.enable');
     await session.send('Page.addScriptToEvaluateOnNewDocument', { source: first, worldName: WORLD });
     // Windows that the page opens are not examined, and would load whatever they like.
     page.context().on('page', (other) => void other.close().catch(() => undefined));
-    return new PageInspector(session, frameTree.frame.id, timeout);
+    return new PageInspector(session, frameTree.frame.id, deadline);
   }
 
   /** Milliseconds after which a page is stopped. */

@@ -47,15 +47,17 @@ describe('a visit of the doctor', { concurrency: 2 }, () => {
   }
 
   it('[C7] keeps a thousand exceptions, failures, hosts and responses of the service, and a thousand characters of a message', async (test) => {
-    // The browser refuses the port. A script that blocks the page for long would be stopped: it pauses, and the page has loaded
-    // when it is over.
+    // The browser refuses the port. A script that blocks the page for long would be stopped: it waits for what it has asked for,
+    // and the page has loaded when it is over.
     const script = `(async () => {
+      const asked = [];
       for (let at = 0; at < ${String(2 * MAX_RECORDED)}; at += 1) {
-        if (at % 50 === 0) await new Promise((resolve) => setTimeout(resolve));
+        if (at % 50 === 0) await Promise.all(asked.splice(0));
         reportError(new Error(at + "x".repeat(10_000)));
         fetch("http://host" + at + ".localhost:1/").catch(() => 0);
-        fetch("/svc-pip-sdk/" + at);
+        asked.push(fetch("/svc-pip-sdk/" + at).then((file) => file.text()));
       }
+      await Promise.all(asked);
       fetch("/over");
     })()`;
     let endPicture = (): void => undefined;
@@ -70,7 +72,7 @@ describe('a visit of the doctor', { concurrency: 2 }, () => {
         if (url === '/over') endPicture();
         response.end('a file');
       },
-      { timeout: 120_000 },
+      { timeout: 120_000, answer: 120_000 },
     );
     assert.ok(exceptions.every(({ length }) => length <= 1_000));
     assert.deepEqual(

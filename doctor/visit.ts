@@ -18,6 +18,9 @@ const MAX_DOCUMENTS = 5;
 /** Waits of one visit that may each take the whole time, and one for everything else. */
 const MAX_WAITS = 4;
 
+/** Milliseconds in which a page must answer a question. */
+const ANSWER_MS = 5_000;
+
 /** How pages are opened. */
 export interface BrowserOptions {
   /** Milliseconds until the page must have loaded, and again until the mini-player must have decided. */
@@ -34,6 +37,8 @@ export interface VisitOptions extends BrowserOptions {
   readonly withTag: boolean;
   /** Milliseconds in which a page that has loaded may still insert the tag, as a tag manager does. */
   readonly lateTag: number;
+  /** Milliseconds in which the page must answer a question, at most the timeout; default: five seconds. */
+  readonly answer?: number;
 }
 
 /** No page was there to examine. */
@@ -203,7 +208,8 @@ export async function visit(browser: Browser, url: string, options: VisitOptions
   try {
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
-    const inspector = await PageInspector.create(page, session, options.timeout, pageScript(recordPage, RECORD_KEY));
+    const deadline = Math.min(options.answer ?? ANSWER_MS, options.timeout);
+    const inspector = await PageInspector.create(page, session, deadline, pageScript(recordPage, RECORD_KEY));
     const recording = await recordRequests(page, session);
     await load(page, url, options.timeout);
     const reading = readSteady({ page, session, inspector, recording }, options).catch((error: unknown) =>
