@@ -16,12 +16,13 @@ for (const [moment, { visits, when }] of Object.entries(VISITS)) {
     let uses: readonly Use[];
 
     before(async function () {
+      this.timeout(240_000);
       uses = await usesOf(visits, when);
     });
 
     for (const how of Object.keys(BREAKS) as Break[]) {
       it(`[FAULTS 36] which ${how}: whichever it is, nothing is thrown, rejected or logged`, async function () {
-        this.timeout(240_000);
+        this.timeout(480_000);
         const breakable = uses.filter(
           ({ path }) => how !== 'returns undefined' || path.join('.') !== CONSTRUCTS_ANOTHER,
         );

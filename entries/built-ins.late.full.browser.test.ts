@@ -11,7 +11,7 @@ const MOMENTS = {
 describe('a page of which one function or property of the browser begins to throw', () => {
   for (const [moment, { visits, when }] of Object.entries(MOMENTS)) {
     it(`[FAULTS 36] ${moment}: whichever it is, nothing is thrown, rejected or logged`, async function () {
-      this.timeout(240_000);
+      this.timeout(480_000);
       const failures = await breakEach(await usesOf(visits, when), when, 'throws');
       expect(failures.join('\n')).to.equal('');
     });

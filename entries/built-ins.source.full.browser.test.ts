@@ -74,7 +74,7 @@ describe('the built-ins of the browser that the files of the SDK name', () => {
 
   it('[FAULTS 36] are each broken in a test, but for those of which the list says why not', async function () {
     // Every file of the SDK is read and parsed for it.
-    this.timeout(120_000);
+    this.timeout(300_000);
     const source = (await (await fetch('/sdk/built-ins/source')).json()) as readonly (readonly [
       use: string,
       file: string,
@@ -96,7 +96,7 @@ describe('the built-ins of the browser that the files of the SDK name', () => {
 
   for (const how of Object.keys(BREAKS) as Break[]) {
     it(`[FAULTS 36] of which one ${how} before or while a player plays or a card plays live, or when their media fails: nothing is thrown, rejected or logged, and the player shows something`, async function () {
-      this.timeout(120_000);
+      this.timeout(300_000);
       const failures = [...(await breakEach(starting, 'early', how, PLAYING_AT_ONCE))];
       for (const [visit, uses] of playing) failures.push(...(await breakInTurns(visit, uses, how)));
       failures.push(...(await breakEach(failing, 'late', how, PLAYING_AT_ONCE)));
