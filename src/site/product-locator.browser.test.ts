@@ -70,7 +70,8 @@ describe('locators of the product id', () => {
       '<script type="application/ld+json">{\n"@type": "Product",\n"sku": "00123"\n"name": "Shirt"}</script>';
     const { id, source } = locateProduct(pageOf(script), [{ from: 'json-ld', property: 'sku' }]);
     expect(id).to.equal(null);
-    expect(source).to.match(/its JSON-LD is no JSON: .*line 4/);
+    // Node 20 counts characters only.
+    expect(source).to.match(/its JSON-LD is no JSON: .*(line 4|position 37)/);
   });
 
   for (const [what, value] of Object.entries({
