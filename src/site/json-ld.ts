@@ -51,14 +51,14 @@ export function whyNoJson(text: string): string {
   }
 }
 
-/** Every node with an `@id` and more than that; nodes of one `@id` are one. */
+/** Every node with an `@id`; nodes of one `@id` are one. */
 function indexNodes(values: readonly unknown[]): ReadonlyMap<string, Fields> {
   const nodes = new Map<string, Fields>();
   const visit = (value: unknown): void => {
     if (Object(value) !== value) return;
     const fields = fieldsOf(value);
     const id = fields['@id'];
-    if (typeof id === 'string' && Object.keys(fields).length > 1) nodes.set(id, { ...nodes.get(id), ...fields });
+    if (typeof id === 'string') nodes.set(id, { ...nodes.get(id), ...fields });
     Object.values(fields).forEach(visit);
   };
   values.forEach(visit);
@@ -96,12 +96,11 @@ function isVariantOf({ fields, group }: Product, { fields: own, variants }: Prod
 
 /** Puts the variants that name their group into it; of a group that only they describe, one is made. */
 function gather<Element extends Script>(products: readonly Product<Element>[]): readonly Product<Element>[] {
-  const described = products.filter(({ group }) => group !== undefined);
-  const made = described
+  const made = products
     .filter(({ group }, at) => {
       const key = groupKey(fieldsOf(group));
-      const isFirst = described.findIndex((one) => groupKey(fieldsOf(one.group)) === key) === at;
-      const isShared = described.some((one, other) => other !== at && groupKey(fieldsOf(one.group)) === key);
+      const isFirst = products.findIndex((one) => groupKey(fieldsOf(one.group)) === key) === at;
+      const isShared = products.some((one, other) => other !== at && groupKey(fieldsOf(one.group)) === key);
       return key !== undefined && isFirst && isShared;
     })
     .map((product) => ({ ...product, fields: fieldsOf(product.group), variants: [], group: undefined }))
