@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing';
+import { outsideOfLists } from './own-elements.js';
 import type { ProductLocator } from './product-id.js';
 import { jsonLd, pageOf } from './product-locator.fixture.js';
 import { RoutedPage } from './routed-page.fixture.js';
@@ -27,6 +28,7 @@ const form = (variant: string, product = '', more = ''): string =>
   `<form action="/cart/add"><input type="hidden" name="id" value="${variant}">${more}` +
   (product && `<input type="hidden" name="product-id" value="${product}">`) +
   '</form>';
+const select = (variant: string): string => `<select name="id"><option value="${variant}" selected></select>`;
 const widget = (html: string): string => `<div class="apps">${html}</div>`;
 const analytics = { ShopifyAnalytics: { meta: { product: { id: 701, variants: [{ id: 40122 }, { id: 40123 }] } } } };
 const variants = jsonLd({
@@ -64,9 +66,28 @@ describe("the form of the page's own product", () => {
       `${widget(form('40999'))}<form action="/cart/add"><select name="id"><option value="40123" selected></select><button name="add"></button></form>`,
       '40123',
     ],
+    [
+      'sends its hidden field, behind a select',
+      form('40123', '', select('40122')).replace(/(<input.*>)(<select.*select>)/, '$2$1'),
+      '40123',
+    ],
+    ['sends its hidden field, in front of a select', form('40123', '', select('40122')), '40123'],
+    ['is one where another sends the same', form('40123', '', select('40122')) + form('40123'), '40123'],
+    ['is the first of two for one product', form('40122', '701') + form('40123', '701'), '40122'],
+    [
+      'is none of two for one product and one for another',
+      form('40122', '701') + form('40123', '701') + form('40124', '702'),
+      'several forms differ',
+    ],
     ['is in a list item', `<ul class="columns"><li>${form('40123')}</li></ul>`, '40123'],
     ['is in a container for quick buying', `<div class="quick-buy">${form('40123')}</div>`, '40123'],
     ['is in a page with quick views', `<main class="has-quick-view"><h1>Shirt</h1>${form('40123')}</main>`, '40123'],
+    ['is in a page whose body has related ones', `<body class="related-products">${form('40123')}</body>`, '40123'],
+    [
+      'is in a document with quick views',
+      `<html class="quick-view"><body><div class="quick-view"></div>${form('40123')}</body></html>`,
+      '40123',
+    ],
     ['is beside related ones', `<main class="with-related"><h1>Shirt</h1>${form('40123')}</main>`, '40123'],
     [
       'is in the list item of the heading',
@@ -83,6 +104,35 @@ describe("the form of the page's own product", () => {
       expect(locate(html, { ...shop, ...(globals && { globals }) })).to.equal(id);
     });
   }
+
+  for (const [what, html, ids] of [
+    ['that cannot be told apart', form('40999') + form('40123'), '40999, 40123'],
+    [
+      'of which one has the variant of the other as its product',
+      form('40122', '1') + form('40123', '40122'),
+      '40122, 40123',
+    ],
+  ] as const) {
+    it(`[Z6] shopify: names the variants of forms ${what}`, () => {
+      const page = pageOf(html, '/products/shirt');
+      const rules = {
+        product: part('variant'),
+        platform: 'shopify',
+        inline: false,
+        readGlobal: () => undefined,
+      } as const;
+      const { source } = createProductLocator(page, rules, { href: page.location.href, id: undefined })(false) ?? {};
+      expect(source).to.contain(`several forms differ: ${ids}`);
+    });
+  }
+
+  it('[Z6] outside of lists is what no list, layer or card contains', () => {
+    const { document } = pageOf(
+      `<body class="quick-view">${['li', 'header', 'product-card', 'div class="related"', 'main'].map((tag) => `<${tag}><p>${tag}</p></${tag.split(' ', 1).join()}>`).join('')}`,
+    );
+    const texts = [...document.querySelectorAll(outsideOfLists('p'))].map(({ textContent }) => textContent);
+    expect(texts).to.deep.equal(['main']);
+  });
 
   const wooForm = (id: string, variation = ''): string =>
     `<form class="wp-block-add-to-cart-with-options" data-wp-interactive="woocommerce/add-to-cart-with-options">

@@ -27,6 +27,8 @@ describe('the payment pages of a site', () => {
     ['/kasse/übersicht', 'https://shop.example/kasse/u%CC%88bersicht', true],
     ['/Checkout', 'https://shop.example/CHECK%6fUT', true],
     ['/ΤΑΜΕΙΟ', 'https://shop.example/%CF%84%CE%B1%CE%BC%CE%B5%CE%AF%CE%BF', false],
+    ['https://shop.example/pay', 'https://shop.example/pay', true],
+    ['/strasse', 'https://shop.example/stra%C3%9Fe', false],
     ['/%D0%9A', 'https://shop.example/%d0%9a', true],
     ['/kasse', 'https://shop.example/k%C3asse', false],
   ] as const) {

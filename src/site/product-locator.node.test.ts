@@ -82,4 +82,17 @@ describe('locators of the product id', () => {
     expect(missing.id).to.equal(null);
     expect(missing.source).to.contain('{variant}');
   });
+
+  it('[Z6] elements that can tell their text only are all taken for those of the own product', () => {
+    const idIn = (...texts: string[]): { readonly id: string | null; readonly source: string } | undefined => {
+      const elements = texts.map((textContent) => ({ textContent, getAttribute: () => null }));
+      const { document, location } = pageAt();
+      const page = { document: { ...document, querySelectorAll: () => elements }, location };
+      const rules = { product: [{ from: 'selector', selector: 'p', own: true }], inline: true } as const;
+      return createProductLocator(page, { ...rules, readGlobal: () => undefined }, { href: HREF, id: null })(false);
+    };
+    expect(idIn('00123')?.id).to.equal('00123');
+    expect(idIn('00123', '00124')?.source).to.contain('several forms differ: 00123, 00124');
+    expect(idIn()?.id).to.equal(null);
+  });
 });

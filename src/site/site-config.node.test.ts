@@ -108,7 +108,23 @@ describe('the site configuration', () => {
     expect(config?.showAfterScroll).to.deep.equal({ firstShowingOnly: true });
   });
 
-  for (const threshold of [0, 600, 12.5, '50%', '100%', '7.5%']) {
+  it('[Z5] an empty text is no value, and a configuration from the service needs no service', () => {
+    const json = { application: 'a', baseUrl: '', liveUrl: '', locale: '', position: '' };
+    for (const inline of [true, false]) {
+      expect(decode(json, inline)).to.deep.equal(decode({ application: 'a' }, inline));
+      expect(decode(json, inline).problems).to.deep.equal([]);
+    }
+  });
+
+  for (const threshold of [-1, NaN, Infinity, '600', '50', 'x50%', '50%x', '5000%', '.5%']) {
+    it(`[T3] explains ${String(threshold)}, which is no scroll threshold`, () => {
+      const { config, problems } = decode({ application: 'a', showAfterScroll: { threshold } });
+      expect(config?.showAfterScroll).to.deep.equal({});
+      expect(problems.map((problem) => problem.split(' ')[0])).to.deep.equal(['"showAfterScroll.threshold"']);
+    });
+  }
+
+  for (const threshold of [0, 600, 12.5, '50%', '100%', '7.5%', '7.25%']) {
     it(`[T3] accepts ${JSON.stringify(threshold)} as a scroll threshold`, () => {
       const { config, problems } = decode({ application: 'a', showAfterScroll: { threshold } });
       expect([config?.showAfterScroll.threshold, problems]).to.deep.equal([threshold, []]);
@@ -223,6 +239,13 @@ describe('the site configuration', () => {
       liveNotification: { enabled: true },
     };
     expect(fastPathConfig(config, HOME, true)).to.deep.include(config);
+  });
+
+  it('[Z6] the fast path reads the sku of JSON-LD by default, and leaves the places of a platform to the full locator', () => {
+    expect(fastPathConfig({ application: 'a' }, HOME, true)?.product).to.deep.equal([
+      { from: 'json-ld', property: 'sku' },
+    ]);
+    expect(fastPathConfig({ application: 'a', platform: 'shopify' }, HOME, true)?.product).to.equal(false);
   });
 
   it('[Z5] never reads from the configuration what only the decoder sets', () => {
