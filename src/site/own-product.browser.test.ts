@@ -126,6 +126,17 @@ describe("the form of the page's own product", () => {
     });
   }
 
+  it('[Z6, Z40] shopify: the analytics tell forms apart where a router has changed them, not where it has left them', () => {
+    const page = new RoutedPage(`<body><main>${form('40122') + form('40123')}</main>`, '/products/shirt');
+    const describeBy = (id: number): object => ({ ShopifyAnalytics: { meta: { product: { id } } } });
+    Object.assign(page.globals, describeBy(40123));
+    page.locateBy([{ from: 'platform' }], 'shopify');
+    expect(page.id).to.equal('40123');
+    expect(page.route('/products/hat', form('40998') + form('40999')).id).to.equal(null);
+    Object.assign(page.globals, describeBy(40999));
+    expect(page.id).to.equal('40999');
+  });
+
   it('[Z6] outside of lists is what no list, layer or card contains', () => {
     const { document } = pageOf(
       `<body class="quick-view">${['li', 'header', 'product-card', 'div class="related"', 'main'].map((tag) => `<${tag}><p>${tag}</p></${tag.split(' ', 1).join()}>`).join('')}`,

@@ -71,6 +71,78 @@ describe('locators of the product id', () => {
     expect(idOf({ from: 'template', template: 'a-{variant}', pattern: 'a-(4\\d)', prefix: 'b' })).to.equal('b40');
   });
 
+  for (const [what, value, pattern, id] of [
+    ['in front of which are blanks', ' \n77', '^77', '77'],
+    ['whose match ends with blanks', '77 |', '[^|]*', '77'],
+    ['that is an unfilled template', '<%= id %> 77', '\\d+', null],
+    ['that is JSON', '[{"id":77}]', '\\d+', '77'],
+    ['that begins like a text', `${'a'.repeat(200)}{{id}} 77`, '\\d+', '77'],
+    ['that is long', `${'a'.repeat(99_998)}77`, '\\d+', '77'],
+    ['that is too long', `${'a'.repeat(100_000)}77`, '\\d+', null],
+  ] as const) {
+    it(`[Z6] a pattern finds ${String(id)} in a text ${what}`, () => {
+      expect(locate({ from: 'global', path: 'x', pattern }, HREF, () => value).id).to.equal(id);
+    });
+  }
+
+  it('[Z48] only where a pattern reads it does a configuration from the service see the beginning of a text', () => {
+    const found = (value: unknown, pattern?: string): ReturnType<typeof locate> => {
+      const product = [{ from: 'global' as const, path: 'x', ...(pattern !== undefined && { pattern }) }];
+      const rules = { product, inline: false, readGlobal: () => value };
+      return createProductLocator(pageAt(), rules, { href: HREF, id: null })(false) ?? { id: null, source: '' };
+    };
+    expect(found('x'.repeat(300), 'x+').id).to.equal('x'.repeat(256));
+    expect(found('x'.repeat(300)).id).to.equal(null);
+    expect(found(77, '\\d+').source).to.match(/: number 77$/);
+  });
+
+  it('[Z6] explains what a place has instead of an id', () => {
+    for (const [locator, source] of [
+      [{ from: 'url', pattern: '/q/(.+)' }, 'string '],
+      [{ from: 'selector', selector: 'p', own: true }, 'undefined undefined'],
+      [{ from: 'selector', selector: 'p', on: '#none' }, 'Error: nothing matches #none'],
+      [{ from: 'global', path: 'x' }, 'undefined undefined'],
+    ] as const)
+      expect(locate(locator).source).to.equal(`${JSON.stringify(locator)}: ${source}`);
+  });
+
+  it('[Z40] explains that the page before had the id', () => {
+    const page = { ...pageAt() };
+    const rules = { product: [{ from: 'global', path: 'x' }], inline: true, readGlobal: () => '42' } as const;
+    const find = createProductLocator(page, rules, { href: HREF, id: null });
+    expect(find(false)?.id).to.equal('42');
+    page.location = new URL('https://shop.example/cart');
+    const { id, source } = find(false) ?? {};
+    expect([id, source?.split(': ')[1]]).to.deep.equal([
+      null,
+      '"42" was there on the page before, and nothing else of this page agrees',
+    ]);
+  });
+
+  it('[Z6] searches a settled page for no JSON-LD, whatever its product was found by', () => {
+    let searches = 0;
+    const { document, location } = pageAt();
+    const querySelectorAll = (selector: string): [] => {
+      if (selector.includes('ld+json')) searches += 1;
+      return [];
+    };
+    const rules = { product: [{ from: 'global', path: 'x' }], inline: true, readGlobal: () => '42' } as const;
+    const page = { document: { ...document, querySelectorAll }, location };
+    const find = createProductLocator(page, rules, { href: HREF, id: null });
+    const first = find(false)?.id;
+    const before = searches;
+    expect([first, find(true)?.id, before > 0, searches - before]).to.deep.equal(['42', '42', true, 0]);
+  });
+
+  it('[Z6] reads a meta element by its attribute', () => {
+    const meta = { textContent: '', getAttribute: (name: string) => (name === 'content' ? '00123' : null) };
+    const { document, location } = pageAt();
+    const querySelector = (selector: string): typeof meta | null => (selector.startsWith('meta:is(') ? meta : null);
+    const page = { document: { ...document, querySelector }, location };
+    const rules = { product: [{ from: 'meta', name: 'id' }], inline: true, readGlobal: () => undefined } as const;
+    expect(createProductLocator(page, rules, { href: HREF, id: null })(false)?.id).to.equal('00123');
+  });
+
   it('[Z6] a template composes the id of a feed, and is no match while one of its values is missing', () => {
     const values = {
       product: { from: 'url', pattern: '/p/([^/?]+)' },
