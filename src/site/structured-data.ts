@@ -137,9 +137,7 @@ function choose<Element extends Script>(
   const { ours, address } = claim(products, here, canonical);
   const rest = products.filter((product) => fitToProduct(product, here) !== Fit.other);
   const names = ours?.map(({ fields }) => fields['name']).filter(Boolean);
-  const candidates = ours
-    ? [...ours, ...rest.filter(({ fields }) => names?.includes(fields['name']))]
-    : rest.filter((product) => fitToProduct(product, here) === Fit.unknown);
+  const candidates = ours ? [...ours, ...rest.filter(({ fields }) => names?.includes(fields['name']))] : rest;
   const valueIn = (product: Product): unknown => chooseValue(product, property, { address: address ?? here, formIds });
   const best = ours?.some((product) => isProductId(valueIn(product))) ? ours : candidates;
   const ids = [...new Set(best.map(valueIn).filter(isProductId))];
