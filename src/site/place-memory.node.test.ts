@@ -11,6 +11,7 @@ function elementIn(parent: LocatorElement | null): LocatorElement {
   return { ...element, closest: (selector) => (selector === 'body > *' ? parent : null) };
 }
 const body = elementIn(null);
+const bare: LocatorElement = { textContent: '', getAttribute: () => null };
 const [one, two] = [elementIn(body), elementIn(body)];
 
 /** One look: the address, what the place says, in which element, and whether it counts for the address. */
@@ -40,6 +41,13 @@ describe('what is known of a place of the page', () => {
     ],
     ['counts for another page with another text', ['/a', '1', one, true], ['/b', '2', one, true]],
     ['counts for another page in another element', ['/a', '1', one, true], ['/b', '1', two, true]],
+    ['is what it was where no element is known any longer', ['/a', '1', one, true], ['/b', '1', null, false]],
+    [
+      'is another one in another element, though for a look none was known',
+      ['/a', '1', one, true],
+      ['/a', '1', null, true],
+      ['/b', '1', two, true],
+    ],
     ['is what it was where only its element was unknown', ['/a', '1', null, true], ['/b', '1', one, false]],
     [
       'is another one where its element has become known, and another',
@@ -70,7 +78,7 @@ describe('what is known of a place of the page', () => {
     [
       'an element of the first looks behind a router is not',
       ...[
-        ['/a', null, null, true],
+        ...times(2, ['/a', null, null, true]),
         ['/b', null, null, false],
         ['/b', '1', one, true],
         ['/c', '1', one, false],
@@ -83,6 +91,10 @@ describe('what is known of a place of the page', () => {
     [
       'a text that has changed is not',
       ...[...times(4, ['/a', '1', one, true]), ['/a', '2', one, true], ['/b', '2', one, false]],
+    ],
+    [
+      'a text that has changed without its element is not',
+      ...[...times(4, ['/a', '1', one, true]), ['/a', '2', null, true], ['/b', '2', null, false]],
     ],
     [
       'a text without an element is not',
@@ -101,6 +113,8 @@ describe('what is known of a place of the page', () => {
   for (const [what, first, look] of [
     ['nothing counts in the page itself', { id: undefined }, ['/b', '1', body, false]],
     ['what has no element does not count', { id: undefined }, ['/b', '1', null, false]],
+    ['an element that does not say where it is does not count', { id: undefined }, ['/b', '1', bare, false]],
+    ['a place that had nothing counts', { id: null, source: 'x' }, ['/b', null, one, true]],
     ['an element of the page counts', { id: undefined }, ['/b', '1', one, true]],
     ['the product of the page before does not count', { id: '1' }, ['/b', '1', one, false]],
     ['another product counts', { id: '2' }, ['/b', '1', one, true]],
@@ -129,6 +143,8 @@ describe('what is known of a place of the page', () => {
     memory.startReading(urlOf('/b'));
     memory.startReading(urlOf('/b'));
     expect(memory.note('x', '1', body)).to.equal(true);
+    memory.startReading(urlOf('/c'));
+    expect(memory.note('y', '1', body)).to.equal(true);
   });
 
   it('[Z40] an element that is a place itself counts by its text', () => {
