@@ -102,6 +102,7 @@ describe('locators of the product id', () => {
       [{ from: 'selector', selector: 'p', own: true }, 'undefined undefined'],
       [{ from: 'selector', selector: 'p', on: '#none' }, 'Error: nothing matches #none'],
       [{ from: 'global', path: 'x' }, 'undefined undefined'],
+      [{ from: 'template', template: 'a', pattern: 'b' }, '"a" does not match'],
     ] as const)
       expect(locate(locator).source).to.equal(`${JSON.stringify(locator)}: ${source}`);
   });
