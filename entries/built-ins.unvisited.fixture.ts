@@ -52,7 +52,6 @@ export const UNVISITED: Readonly<Record<string, readonly string[]>> = {
     'Blob.arrayBuffer',
   ],
   'the player page that a card has opened, whose visits come from nowhere': [
-    'GlobalEventHandlers.onload',
     'GlobalEventHandlers.onerror',
     'Element.slot',
   ],
