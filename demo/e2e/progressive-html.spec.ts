@@ -34,7 +34,7 @@ for (const width of [390, 1366, 1920]) {
   }) => {
     await page.setViewportSize({ width, height: 800 });
     const moved: Record<string, unknown> = {};
-    for (const path of ['/docs/', '/docs/svc-player.html', '/', '/product/sea-shirt', '/themes', '/studio', '/live']) {
+    for (const path of ['/docs/', '/docs/svc-player.html', '/', '/product/00123', '/themes', '/studio', '/live/']) {
       await page.goto(path);
       const shifts = await shiftsOf(page);
       if (shifts.reduce((sum, { value }) => sum + value, 0) > LIMIT) moved[path] = shifts;

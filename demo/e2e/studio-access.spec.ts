@@ -46,12 +46,15 @@ test('[Z5] takes over a configuration that the shop has, and warns of colours th
   );
   await expect(page.getByText('"application" has a space')).toBeVisible();
   await expect(page.getByText('"postion" is no option, and is ignored: write "position"')).toBeVisible();
+  const entries = await page.evaluate(() => history.length);
   await studio.button('Take it over without what is wrong').click();
   await expect(studio.announcement).toHaveText('Your configuration was taken over.');
   await expect(studio.field('Identifier of your project')).toHaveValue('my-shop');
   await expect(page.getByRole('radio', { name: 'Magento' })).toBeChecked();
   await expect(studio.field('Corner')).toHaveValue('top-right');
   await expect(studio.field('Page')).toHaveValue('luma');
+  await expect(page.frameLocator('[data-device]').locator('svc-pip')).toHaveAttribute('data-mode', 'preview');
+  expect(await page.evaluate(() => history.length), 'the theme of the preview is no step back').toBe(entries);
   await expect(studio.field('Address of the service')).toHaveValue('https://cdn.example');
   await expect(page.locator('#result-tag [data-code]')).toContainText('"badge": "On air"');
   await expect(page.locator('#result-tag [data-code]')).toContainText('"baseUrl": "https://api.example"');

@@ -1,3 +1,4 @@
+import { keyed } from 'lit/directives/keyed.js';
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import type { Configuration } from './configuration.js';
 import { radioField, selectField } from './fields.js';
@@ -64,6 +65,28 @@ function pictureField(step: StepContext, device: Device): TemplateResult {
   </p>`;
 }
 
+interface Shown {
+  readonly device?: Device;
+  /** Name of the one element of the page. */
+  readonly element?: string;
+}
+
+/** A page of the shop; another one has a frame of its own, since a frame that goes on to it adds to the history of this page. */
+const screen = (src: string, title: string, { device, element }: Shown): TemplateResult =>
+  html`<div class="screen">
+    ${keyed(
+      src,
+      html`<iframe
+        src="${src}"
+        title="${title}"
+        data-device="${device ?? nothing}"
+        data-element="${element ?? nothing}"
+        allow="autoplay 'none'"
+        @load="${frameLoaded}"
+      ></iframe>`,
+    )}
+  </div>`;
+
 /** The mini-player on the device that is chosen, over a theme or the merchant's own picture. */
 function onPage(step: StepContext, configuration: Configuration, themes: StudioData['themes']): TemplateResult {
   const { device, theme } = step.state;
@@ -86,15 +109,7 @@ function onPage(step: StepContext, configuration: Configuration, themes: StudioD
       })}
     </div>
     <figure class="device ${device}">
-      <div class="screen">
-        <iframe
-          src="${previewAddress(theme)}"
-          title="Preview"
-          data-device="${device}"
-          allow="autoplay 'none'"
-          @load="${frameLoaded}"
-        ></iframe>
-      </div>
+      ${screen(previewAddress(theme), 'Preview', { device })}
       <figcaption>${pictureField(step, device)}</figcaption>
     </figure>
     <div class="notes" role="status">${notesOn(configuration).map((note) => html`<p>${note}</p>`)}</div>
@@ -136,15 +151,7 @@ const elements = ({ state, update }: StepContext): TemplateResult => html`
       ({ element, title, src }) =>
         html`<figure class="device phone">
           <figcaption class="device-title">${title}</figcaption>
-          <div class="screen">
-            <iframe
-              src="${src}"
-              title="Preview: ${title.toLowerCase()}"
-              data-element="${element}"
-              allow="autoplay 'none'"
-              @load="${frameLoaded}"
-            ></iframe>
-          </div>
+          ${screen(src, `Preview: ${title.toLowerCase()}`, { element })}
         </figure>`,
     )}
   </div>
