@@ -10,6 +10,7 @@ import type { HttpResponse } from '../src/contract/http-response.js';
 import { isRetryable, retryDelay } from '../src/base/backoff.js';
 import type { HiddenReason } from '../src/machine/pip/state.js';
 import { ok, type Result } from '../src/base/result.js';
+import { whenAborted } from '../src/platform/listen.js';
 import type { SvcError } from '../src/base/svc-error.js';
 import { warnOnLocalhost } from './fallback-config.js';
 
@@ -59,7 +60,7 @@ const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     if (signal.aborted) return;
     const timer = setTimeout(resolve, milliseconds);
-    signal.addEventListener('abort', () => clearTimeout(timer));
+    whenAborted(signal, () => clearTimeout(timer));
   });
 
 /**

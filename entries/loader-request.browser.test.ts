@@ -88,6 +88,32 @@ describe('the first request of the script tag', () => {
     shop.close();
   });
 
+  it('[C7, FAULTS 36] ends where clearTimeout throws: after eight seconds, and while it waits for a retry', async () => {
+    const breakTimers = ({ window }: Shop): void =>
+      void Object.assign(window, {
+        svcOwnFault: undefined,
+        clearTimeout: () => {
+          throw new Error('broken by the page');
+        },
+      });
+    const endless = await Shop.open({ still: true, network: () => new Promise(() => undefined) });
+    await endless.until(() => endless.serviceRequests().length === 1);
+    breakTimers(endless);
+    await endless.clock.tick(8000);
+    await endless.explained(/did not answer in time/);
+    const busy = await Shop.open({
+      still: true,
+      network: () => Promise.resolve(new Response('', { status: 503 })),
+    });
+    await busy.until(() => busy.loaded().includes('fallback'));
+    breakTimers(busy);
+    busy.window.svcPip?.destroy();
+    await nextTask();
+    expect([endless.written, busy.written]).to.deep.equal([[], []]);
+    endless.close();
+    busy.close();
+  });
+
   it('[C1, C7] a response that was read does not appear as cancelled in DevTools', async () => {
     let signal: AbortSignal | null | undefined;
     const shop = await Shop.open({

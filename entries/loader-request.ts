@@ -1,3 +1,4 @@
+import { guarded } from '../src/base/guarded.js';
 import { MAX_BODY_BYTES, REQUEST_INIT, REQUEST_TIMEOUT } from '../src/api/request.js';
 import type { Refusal } from './loader-fallback.js';
 import { loadFallback } from './loader-script.js';
@@ -14,7 +15,7 @@ export const request = (url: string, signal: AbortSignal): Promise<unknown> =>
     const start = performance.now();
     let reply: Response | undefined;
     const settle = (json?: unknown, failure?: unknown): void => {
-      clearTimeout(timer);
+      guarded(() => clearTimeout(timer));
       if (own.signal.aborted) return;
       // Stops the download of an unread response. A response that was read must not appear as cancelled in DevTools.
       if (!json) own.abort();

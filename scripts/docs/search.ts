@@ -1,6 +1,6 @@
 /**
- * The search over all guides: Control or Command with K leads to it, arrows go through what was found. Index and library are loaded when it is first used;
- * no word of what is searched leaves the page.
+ * The search over all guides: Control or Command with K leads to it, arrows go through what was found. Index and library are
+ * loaded when it is first used; no word of what is searched leaves the page.
  */
 import type { SearchResult } from 'minisearch';
 import { INDEX, QUERY, type SearchEntry } from './search-options.js';
@@ -85,8 +85,8 @@ function focusOnKey(input: HTMLInputElement, hint: Element): void {
   hint.textContent = isApple ? '⌘ K' : 'Ctrl K';
   document.addEventListener('keydown', (event) => {
     const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
-    if (key.toLowerCase() !== 'k' || altKey || shiftKey || (isApple ? ctrlKey || !metaKey : metaKey || !ctrlKey))
-      return;
+    // The event of a field that the browser fills in has no key.
+    if (!/^k$/i.test(key) || altKey || shiftKey || ctrlKey === isApple || metaKey !== isApple) return;
     event.preventDefault();
     input.focus();
     input.select();

@@ -1,4 +1,4 @@
-import { listen } from '../../platform/listen.js';
+import { listen, whenAborted } from '../../platform/listen.js';
 
 /** Milliseconds; a seek into the buffer takes a tenth of it. */
 const RETRY_AFTER = 2_000;
@@ -28,5 +28,5 @@ export function repeatLostSeeks(video: HTMLVideoElement, signal: AbortSignal): v
     schedule();
   };
   listen(video, 'seeking', schedule, signal);
-  signal.addEventListener('abort', () => clearTimeout(timer));
+  whenAborted(signal, () => clearTimeout(timer));
 }
