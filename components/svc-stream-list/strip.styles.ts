@@ -91,6 +91,10 @@ export const stripStyles = css`
     border-radius: min(13px, var(--_corner));
     white-space: normal;
   }
+  /* Two lines at the top would hide the face. */
+  .strip .tile .badge:not(.live) {
+    inset-block: auto 6px;
+  }
   .words {
     display: flex;
     flex-direction: column;

@@ -145,6 +145,24 @@ describe('<svc-player> settings menu', () => {
     expect(picked).to.deep.equal(['picker']);
   });
 
+  it('says whether the video is in picture in picture, however that began and ended', async () => {
+    const player = await openMenu();
+    const row = (): Element | null | undefined =>
+      [...player.root.querySelectorAll('button.menu-row')].find(
+        ({ textContent }) => textContent.trim() === englishPlayer.pictureInPicture,
+      );
+    const pressed: unknown[] = [row()?.getAttribute('aria-pressed')];
+    Object.defineProperty(player.root, 'pictureInPictureElement', { value: player.video, configurable: true });
+    player.video.dispatchEvent(new Event('enterpictureinpicture'));
+    await player.element.updateComplete;
+    pressed.push(row()?.getAttribute('aria-pressed'));
+    Reflect.deleteProperty(player.root, 'pictureInPictureElement');
+    player.video.dispatchEvent(new Event('leavepictureinpicture'));
+    await player.element.updateComplete;
+    pressed.push(row()?.getAttribute('aria-pressed'));
+    expect(pressed).to.deep.equal(['false', 'true', 'false']);
+  });
+
   it('takes the focus, keeps it inside, and gives it back to its button', async () => {
     const player = await openMenu();
     const inside = (): boolean => player.root.activeElement?.closest('.menu') !== null;
