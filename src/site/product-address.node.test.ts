@@ -28,6 +28,10 @@ describe('how well an address of a product fits the address of a page', () => {
     ['/de/shirt', '/en/shirt', variant],
     ['/de/a', '/en/b', other],
     ['/a', '/de', other],
+    ['/de_AT/shirt', '/zh-Hant/shirt', variant],
+    // Two categories, no two languages.
+    ['/tv-wand/shirt', '/tv-bank/shirt', other],
+    ['/my-shop/shirt', '/my-bag/shirt', other],
     // Session, extension, pages of comments.
     ['/shirt', '/shirt.html', variant + WHOLE],
     ['/shirt', '/shirt.htm', variant + WHOLE],

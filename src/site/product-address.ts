@@ -34,7 +34,8 @@ interface ProductAddress {
 /** Whether a segment can be the name or number of a product, unlike `p` or `detail`. */
 const isName = (segment: string): boolean => /\d|[^-_][-_][^-_]/.test(segment);
 
-const LOCALE = /^[a-z]{2}([-_][a-z]{2,4})?$/;
+/** Of a language, with its region or script: `my-shop` and `tv-wand` are none. */
+const LOCALE = /^[a-z]{2}([-_]([a-z]{2}|han[st]|latn|cyrl))?$/;
 /** Pages that show any product. */
 const ANY_PRODUCT =
   /^(index|default|home|e?-?shops?|(online|web)-?shop|stores?|storefront|app|catalog(ue)?|products?|items?|p|(product-?)?details?|view|show|articles?|artikel|produkte?|boutique|tienda|negozio|loja|winkel|sklep|butik|market)$/;

@@ -62,8 +62,8 @@ function metaSelector(name: string): string {
 const isExpensive = (locator: ProductLocator): boolean => JSON.stringify(locator).includes('"json-ld"');
 
 const LONGEST_TEXT = 100_000;
-/** Data that contains an id, such as an attribute with JSON; braces are no unfilled template there. */
-const DATA = /^\s*[[{]\s*["[{]/;
+/** Data that contains an id, such as an attribute with JSON. An unfilled template has two braces as well, but no quote after them. */
+const DATA = /^\s*(\[\s*)*[[{]\s*"/;
 
 /** The part of the text that the pattern of the locator matches: a long list of classes, or JSON, can contain an id. */
 function matched(value: unknown, { from, pattern }: ProductLocator): unknown {
