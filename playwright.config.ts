@@ -33,8 +33,8 @@ const inWebKit = () => ({
   use: { browserName: 'webkit' as const, launchOptions: {} },
 });
 
-/** One project a run, which names its report. */
-const project = /--project[= ](\S+)/.exec(process.argv.join(' '))?.[1] ?? 'journeys';
+/** One project a run, which names its report; the processes of its workers have no arguments, but their parent's environment. */
+const project = (process.env['SVC_PROJECT'] ??= /--project[= ](\S+)/.exec(process.argv.join(' '))?.[1] ?? 'journeys');
 
 export default defineConfig({
   testDir: 'demo/e2e',
