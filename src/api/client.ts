@@ -89,7 +89,7 @@ function usableOptions(settings: ClientOptions): ClientOptions & { http: HttpCli
 /** Creates a client for one project; runs in browsers, workers, Node, Bun, Deno and Cloudflare's workerd. */
 export function createClient(settings: ClientOptions): Client {
   const { baseUrl, application, development = false, http } = usableOptions(settings);
-  const options = (signal: AbortSignal | undefined): CallOptions => ({ development, ...(signal && { signal }) });
+  const options = (signal: AbortSignal | undefined): CallOptions => ({ development, signal });
   return {
     streamState: (feedProductId, signal) =>
       fetchStreamState(http, baseUrl, { application, feedProductId }, options(signal)),

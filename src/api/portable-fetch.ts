@@ -32,8 +32,7 @@ export function withoutRefusedOptions(transport: Transport): Transport {
 
   return async (url, init) => {
     const response = await send(url, init);
-    if (init.redirect !== 'error' || !refused.has(option('redirect', 'error')) || !isRedirect(response))
-      return response;
+    if (!refused.has(option('redirect', 'error')) || !isRedirect(response)) return response;
     response.body?.cancel().catch(() => undefined);
     throw new TypeError('unexpected redirect');
   };
