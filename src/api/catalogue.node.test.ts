@@ -5,13 +5,16 @@ import { failure, ok } from '../base/result.js';
 import { SvcError } from '../base/svc-error.js';
 import type { HttpClient } from './http-client.js';
 import type { CatalogueBatch } from './catalogue.js';
-import { pageCatalogue, readCatalogue } from './catalogue.js';
+import { fetchPage, pageCatalogue, readCatalogue } from './catalogue.js';
 
 interface Page {
   readonly available: readonly unknown[];
   readonly planned?: readonly unknown[];
   readonly total?: unknown;
   readonly status?: number;
+  readonly products?: readonly unknown[];
+  readonly streamers?: readonly unknown[];
+  readonly categories?: readonly unknown[];
 }
 
 type Service = (limit: number, offset: number, request: number) => Page | SvcError;
@@ -26,8 +29,8 @@ const conforming = (all: readonly unknown[]): Service => {
   return (limit, offset) => ({ available: all.slice(offset, offset + limit), total: all.length });
 };
 
-/** Reads the whole catalogue of a service; `offsets` and `limits` are those of its requests. */
-async function read(service: Service, limit?: number) {
+/** A client of a service; `offsets` and `limits` are those of its requests. */
+function clientOf(service: Service) {
   const offsets: number[] = [];
   const limits: number[] = [];
   const http: HttpClient = (url) => {
@@ -36,16 +39,88 @@ async function read(service: Service, limit?: number) {
     offsets.push(Number(searchParams.get('offset')));
     const page = service(limits.at(-1)!, offsets.at(-1)!, offsets.length);
     if (page instanceof SvcError) return Promise.resolve(failure(page));
-    const { available, planned = [], total, status = 200 } = page;
-    const body = { availableStreams: available, plannedStreams: planned, total };
+    const { available, planned = [], status = 200, ...rest } = page;
+    const body = { availableStreams: available, plannedStreams: planned, ...rest };
     return Promise.resolve(ok({ httpStatus: 200, json: { status, body }, retryAfter: null }));
   };
+  return { http, offsets, limits };
+}
+
+/** Reads the whole catalogue of a service. */
+async function read(service: Service, limit?: number) {
+  const { http, offsets, limits } = clientOf(service);
   const query = { application: 'shop', ...(limit !== undefined && { limit }) };
   const batches: CatalogueBatch[] = [];
   for await (const batch of pageCatalogue(http, 'https://api.example', query)) batches.push(batch);
   const last = batches.at(-1)!;
   return { batches, last, ids: batches.flatMap(idsOf), offsets: [...offsets], limits, http, query };
 }
+
+describe('fetchPage', () => {
+  /** Requests one page; `requests` are the limits and offsets that it took. */
+  const fetched = async (limit: number, service: Service) => {
+    const { http, limits, offsets } = clientOf((size, offset, request) =>
+      request > 20 ? new SvcError('network', 'No end of requests') : service(size, offset, request),
+    );
+    const result = await fetchPage(http, 'https://api.example', { application: 'shop', limit });
+    return { result, requests: limits.map((size, index) => [size, offsets[index]]) };
+  };
+  const tooLarge = new SvcError('too-large', '');
+
+  it('[Z8] requests a page that is too large in halves, and returns the records of both once', async () => {
+    const { result, requests } = await fetched(7, (limit, offset) => {
+      if (limit > 2) return tooLarge;
+      const page = streams(7).slice(offset, offset + limit);
+      const records = [stream('same'), stream(`at ${offset}`)];
+      const lists = { products: records, streamers: records, categories: records };
+      return { available: page.slice(0, 1), planned: page.slice(1), total: 7, ...lists };
+    });
+    expect(requests).to.deep.equal([
+      [7, 0],
+      [4, 0],
+      [2, 0],
+      [2, 2],
+      [3, 4],
+      [2, 4],
+      [1, 6],
+    ]);
+    const { value } = result.ok ? result : expect.fail(result.error.message);
+    const ids = (records: readonly { readonly id: string }[]) => records.map(({ id }) => id);
+    expect(ids(value.availableStreams)).to.deep.equal(['000', '002', '004', '006']);
+    expect(ids(value.plannedStreams)).to.deep.equal(['001', '003', '005']);
+    for (const records of [value.products, value.streamers, value.categories])
+      expect(ids(records)).to.deep.equal(['same', 'at 0', 'at 2', 'at 4', 'at 6']);
+    expect([value.received, value.total]).to.deep.equal([7, 7]);
+  });
+
+  it('[S8] requests no second half where the first one is the last page', async () => {
+    const { result, requests } = await fetched(8, (limit, offset, request) =>
+      limit > 4 ? tooLarge : conforming(streams(3))(limit, offset, request),
+    );
+    expect(result).to.have.nested.property('value.received', 3);
+    expect(requests).to.deep.equal([
+      [8, 0],
+      [4, 0],
+    ]);
+  });
+
+  it('[C6] a half that fails is a failure of the page, and nothing is requested after it', async () => {
+    for (const failing of [0, 2]) {
+      const { result, requests } = await fetched(4, (limit, offset, request) => {
+        if (limit > 2) return tooLarge;
+        return offset === failing ? new SvcError('timeout', '') : conforming(streams(9))(limit, offset, request);
+      });
+      expect(result).to.have.nested.property('error.code', 'timeout');
+      expect(requests.at(-1)).to.deep.equal([2, failing]);
+    }
+  });
+
+  it('[Z8] a single stream that is too large is requested once', async () => {
+    const { result, requests } = await fetched(1, () => tooLarge);
+    expect(result).to.have.nested.property('error.code', 'too-large');
+    expect(requests).to.deep.equal([[1, 0]]);
+  });
+});
 
 describe('pageCatalogue', () => {
   it('[S8] increases offset by the page size until a page contains fewer streams', async () => {
@@ -202,6 +277,17 @@ describe('readCatalogue', () => {
     const whole = await readCatalogue(http, 'https://api.example', query);
     expect(idsOf(whole)).to.deep.equal(streams(45).map(({ id }) => id));
     expect(whole).to.include({ done: true, complete: true, total: 45, error: null });
+  });
+
+  it('[S4] collects the products, streamers and categories of all pages, each once', async () => {
+    const { http } = clientOf((limit, offset, request) => {
+      const records = [stream('same'), stream(`at ${offset}`)];
+      const lists = { products: records, streamers: records, categories: records };
+      return { available: streams(3).slice(offset, offset + limit), total: 3, ...(request < 3 && lists) };
+    });
+    const whole = await readCatalogue(http, 'https://api.example', { application: 'shop', limit: 1 });
+    for (const records of [whole.products, whole.streamers, whole.categories])
+      expect(records.map(({ id }) => id)).to.deep.equal(['same', 'at 0', 'at 1']);
   });
 
   it('[C6, FAULTS 101] distinguishes an empty catalogue from an error', async () => {

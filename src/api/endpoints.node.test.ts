@@ -79,6 +79,7 @@ describe('endpoints', () => {
     for (const page of pages) {
       const result = await fetchStreams(http, BASE, { application: 'shop', ...page });
       expect(!result.ok && result.error.code).to.equal('invalid-argument');
+      expect(!result.ok && result.error.message).to.match(/limit and offset are whole numbers/);
     }
     expect(urls).to.have.length(0);
   });

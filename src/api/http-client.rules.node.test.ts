@@ -5,6 +5,7 @@ import type { Result } from '../base/result.js';
 import type { SvcError } from '../base/svc-error.js';
 import type { HttpClientOptions } from './http-client.js';
 import { createHttpClient } from './http-client.js';
+import type { Transport } from './request.js';
 import type { Canned } from './transport.fixture.js';
 import { envelope, Replies } from './transport.fixture.js';
 import { VirtualClock } from './virtual-clock.fixture.js';
@@ -110,7 +111,7 @@ describe('createHttpClient', () => {
     });
   }
 
-  for (const status of [301, 400, 401, 403, 404, 407, 410, 451]) {
+  for (const status of [0, 300, 301, 400, 401, 403, 404, 407, 410, 451]) {
     it(`[C1] does not retry HTTP ${status}`, async () => {
       const replies = new Replies({ status, body: '<html>' });
       expect(await settle(replies)).to.equal(String(status));
@@ -162,6 +163,62 @@ describe('createHttpClient', () => {
     expect(replies.urls).to.have.length(6);
   });
 
+  it('[C1, FAULTS 51] two quick network errors count as a content blocker across two calls too', async () => {
+    const replies = new Replies({ status: 503 }, unreachable, unreachable, GOOD);
+    const http = clientWith(replies);
+    const codes = [codeOf(await clock.until(http(URL))), codeOf(await clock.until(http(URL)))];
+    expect(codes).to.deep.equal(['network', 'network']);
+    expect(replies.urls).to.have.length(3);
+  });
+
+  it('[C1, FAULTS 51] network errors that take a fifth of a second are those of a weak connection and always retried', async () => {
+    const replies = new Replies(unreachable);
+    const fetch: Transport = (url, init) => {
+      clock.skip(200);
+      return replies.transport(url, init);
+    };
+    const http = clientWith(replies, { fetch });
+    for (let call = 0; call < 3; call++) expect(codeOf(await clock.until(http(URL)))).to.equal('network');
+    expect(replies.urls).to.have.length(6);
+  });
+
+  for (const [device, navigator, requests] of [
+    ['a runtime without a navigator', undefined, 2],
+    ['a navigator that does not know', {}, 2],
+    ['a device that is online', { onLine: true }, 2],
+    ['a device that is offline', { onLine: false }, 1],
+  ] as const) {
+    it(`[C1, FAULTS 65] sends a request that fails ${requests === 1 ? 'once' : 'twice'} from ${device}`, async (t) => {
+      const own = Object.getOwnPropertyDescriptor(globalThis, 'navigator');
+      t.after(() => Object.defineProperty(globalThis, 'navigator', own ?? { configurable: true, value: undefined }));
+      Object.defineProperty(globalThis, 'navigator', { configurable: true, value: navigator });
+      const replies = new Replies(unreachable);
+      const http = createHttpClient({ fetch: replies.transport, random: () => 0 });
+      expect(codeOf(await clock.until(http(URL)))).to.equal('network');
+      expect(replies.urls).to.have.length(requests);
+    });
+  }
+
+  it('[C1, C7] ends at once, as a network error, where the page has broken what the client needs', async () => {
+    const broken = (): never => {
+      throw new TypeError('onLine is not a property');
+    };
+    const result = await clock.until(clientWith(new Replies(unreachable), { online: broken })(URL));
+    expect(codeOf(result)).to.equal('network');
+    expect(!result.ok && result.error.message).to.match(/onLine is not a property/);
+    expect(elapsed()).to.equal(0);
+  });
+
+  it('[C7] names a URL without a scheme as the mistake, and does not retry it', async () => {
+    const replies = new Replies(unreachable);
+    const result = await clock.until(clientWith(replies)('localhost:4010/v2/mini-player/online'));
+    const { code, message, context } = result.ok ? expect.fail('no error') : result.error;
+    expect(code).to.equal('invalid-argument');
+    expect(message).to.match(/^"localhost:4010[^"]*" is no absolute URL: the base URL needs https/);
+    expect(context.cause).to.equal(unreachable);
+    expect(replies.urls).to.have.length(1);
+  });
+
   it('[C1, FAULTS 28] reports a transport that throws as a network error', async () => {
     const fetch = (): never => {
       throw unreachable;
@@ -184,6 +241,21 @@ describe('createHttpClient', () => {
     caller.abort();
     expect(codeOf(await clock.until(result))).to.equal('aborted');
     expect(replies.inits[0]!.signal!.aborted).to.equal(true);
+  });
+
+  it('[C1] sends no more after an abort that fetch reports as a failure', async () => {
+    let requests = 0;
+    const fetch: Transport = (_url, { signal }) =>
+      new Promise((_resolve, reject) => {
+        requests += 1;
+        signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
+      });
+    const caller = new AbortController();
+    const result = clientWith(new Replies(), { fetch })(URL, caller.signal);
+    caller.abort();
+    expect(codeOf(await clock.until(result))).to.equal('aborted');
+    expect(clock.pending).to.equal(0);
+    expect(requests).to.equal(1);
   });
 
   it('[C1, C7] a completely read response is not aborted, even when its caller aborts later', async () => {

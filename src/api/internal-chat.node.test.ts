@@ -139,6 +139,41 @@ describe('internal chat', () => {
     expect((times[2] ?? 0) - (times[1] ?? 0)).to.be.within(5_250, 5_750);
   });
 
+  /** Milliseconds from the second response, which takes `took`, to the third request; `cursors` are those of the responses. */
+  async function pauseAfter(cursors: readonly [string, string], took: number, randomValue: number): Promise<number> {
+    const times: number[] = [];
+    const controller = new AbortController();
+    await clock.until(
+      new Promise<void>((resolve) => {
+        const fetch = (): Promise<Response> => {
+          times.push(clock.now);
+          const [first, second] = cursors.map((cursor) => canned(page(cursor)));
+          if (times.length === 1 && first) return Promise.resolve(first);
+          if (times.length === 2 && second) return new Promise((respond) => setTimeout(() => respond(second), took));
+          resolve();
+          return new Promise(() => undefined);
+        };
+        const options = { baseUrl: 'https://api.example/', application: 'shop', random: () => randomValue, fetch };
+        createInternalChatSource(options).subscribe('s/1', () => undefined, controller.signal);
+      }),
+    );
+    controller.abort();
+    return (times[2] ?? 0) - (times[1] ?? 0) - took;
+  }
+
+  for (const [name, cursors, took, randomValue, pause] of [
+    ['half a second after a response that it waited a second for', ['c', 'c'], 1_000, 0.5, 500],
+    ['a quarter of a second after it at the earliest', ['c', 'c'], 20_000, 0, 250],
+    ['three quarters of a second after it at the latest', ['c', 'd'], 20_000, 1, 750],
+    ['a second after a message that came at once', ['c', 'd'], 0, 0.5, 1_000],
+    ['five seconds after a response that came at once without a message', ['c', 'c'], 0, 0.5, 5_000],
+    ['five seconds after one without a cursor', ['', ''], 0, 0.5, 5_000],
+  ] as const) {
+    it(`[Z11] a poll is sent ${name}`, async () => {
+      expect(await pauseAfter(cursors, took, randomValue)).to.equal(pause);
+    });
+  }
+
   it('[Z23] limits a Retry-After of many days to an hour instead of polling at once', async () => {
     const { service, chat } = chatOver(
       page('c'),
@@ -197,8 +232,24 @@ describe('internal chat', () => {
     const { service, chat } = chatOver(envelope(message('v1')));
     const result = await clock.until(chat.send('s', 'Hi "you" 👋', new AbortController().signal));
     expect(result).to.deep.equal({ ok: true, value: message('v1') });
-    const { method, body, credentials } = service.inits[0]!;
+    const { method, body, credentials, headers } = service.inits[0]!;
     expect([method, body, credentials]).to.deep.equal(['POST', '{"text":"Hi \\"you\\" 👋"}', 'omit']);
+    expect(headers).to.deep.equal({ Accept: 'application/json', 'Content-Type': 'application/json' });
+  });
+
+  it('[C1] sends no message for a signal that is already aborted', async () => {
+    const { service, chat } = chatOver(envelope(message('v1')));
+    const result = await clock.until(chat.send('s', 'Hi', AbortSignal.abort()));
+    expect(result).to.have.nested.property('error.code', 'aborted');
+    expect(service.urls).to.have.length(0);
+  });
+
+  it('[Z11] uses the fetch that the page has at the time of the call', async (t) => {
+    const chat = createInternalChatSource({ baseUrl: 'https://api.example/', application: 'shop' });
+    const service = new Replies(page('c1', 'a'));
+    t.mock.method(globalThis, 'fetch', service.transport);
+    const result = await clock.until(chat.history('s/1', new AbortController().signal));
+    expect(result).to.deep.equal({ ok: true, value: [message('a')] });
   });
 
   it('[C1] never resends a message: the service may have received the first request', async () => {

@@ -70,6 +70,13 @@ describe('lookUp', () => {
     }
   });
 
+  it('[C8] says that the address of the player is what is wrong', async () => {
+    for (const playerUrl of ['http://shop.example/', undefined]) {
+      const lookup = await lookedUp(active({ playerUrl }));
+      expect(lookup.kind === 'error' && lookup.error.message).to.equal('playerUrl is missing or not https');
+    }
+  });
+
   it('[M5] returns the requested id', async () => {
     const lookup = await lookedUp(active({ feedProductId: undefined }));
     expect(lookup.kind === 'active' && lookup.entrypoint.feedProductId).to.equal('00123');

@@ -1,6 +1,8 @@
 import { expect } from 'chai';
 import { describe, it } from 'node:test';
-import { createHttpClient } from './http-client.js';
+import { failure, ok } from '../base/result.js';
+import { SvcError, type SvcErrorCode } from '../base/svc-error.js';
+import { createHttpClient, type HttpClient } from './http-client.js';
 import { createNextShowSource } from './next-show.js';
 import { envelope, Replies } from './transport.fixture.js';
 
@@ -32,6 +34,22 @@ function planned(...replies: ConstructorParameters<typeof Replies>) {
   return source.planned!('current', new AbortController().signal).then((result) => ({ result, service }));
 }
 
+/** Loads the next show where a page of a hundred recordings fails with `code`; `requests` are their statuses and limits. */
+async function loadWithout(code: SvcErrorCode) {
+  const requests: string[] = [];
+  const http: HttpClient = (url) => {
+    const { searchParams } = new URL(url);
+    const [status, limit] = [searchParams.get('status'), searchParams.get('limit')];
+    requests.push(`${status} ${limit}`);
+    if (limit === '100') return Promise.resolve(failure(new SvcError(code, '')));
+    const { body: json } = status === 'finished' ? page('current', 'older') : page();
+    return Promise.resolve(ok({ httpStatus: 200, json, retryAfter: null }));
+  };
+  const options = { baseUrl: 'https://api.example', application: 'shop', http, showUrl: (id: string) => `#/${id}` };
+  const result = await createNextShowSource(options).load('current', new AbortController().signal);
+  return { result, requests };
+}
+
 describe('the source of the next show', () => {
   it('[S3] requests the live streams, and no more if there is one', async () => {
     const { result, service } = await load(page('current', 'running'));
@@ -53,6 +71,44 @@ describe('the source of the next show', () => {
     const { result, service } = await load(page(), page('current', 'older'));
     expect(result).to.have.nested.property('value.translationId', 'older');
     expect(new URL(service.urls[1]!).searchParams.get('status')).to.equal('finished');
+  });
+
+  it('[Z8] requests ten recordings where a hundred are too large', async () => {
+    const { result, requests } = await loadWithout('too-large');
+    expect(result).to.have.nested.property('value.translationId', 'older');
+    expect(requests).to.deep.equal(['online 2', 'finished 100', 'finished 10']);
+  });
+
+  it('[C6] fails where the recordings cannot be requested, without another attempt of its own', async () => {
+    const { result, requests } = await loadWithout('timeout');
+    expect(result).to.have.nested.property('error.code', 'timeout');
+    expect(requests).to.deep.equal(['online 2', 'finished 100']);
+  });
+
+  it('[Z9] shows loopback images in development only', async () => {
+    const previewImage = 'http://localhost:4010/p.jpg';
+    const http = createHttpClient({
+      fetch: new Replies(envelope({ availableStreams: [{ id: 'a', name: 'A', previewImage }] })).transport,
+    });
+    const options = { baseUrl: 'https://api.example', application: 'shop', http, showUrl: (id: string) => `#/${id}` };
+    for (const [development, image] of [
+      [{}, null],
+      [{ development: false }, null],
+      [{ development: true }, previewImage],
+    ] as const) {
+      const result = await createNextShowSource({ ...options, ...development }).load('b', new AbortController().signal);
+      expect(result).to.have.nested.property('value.image', image);
+    }
+  });
+
+  it('[C1] sends no request for a signal that is already aborted', async () => {
+    const { source, service } = sourceOf(page('running'));
+    for (const result of [
+      await source.load('current', AbortSignal.abort()),
+      await source.planned!('current', AbortSignal.abort()),
+    ])
+      expect(result).to.have.nested.property('error.code', 'aborted');
+    expect(service.urls).to.have.length(0);
   });
 
   it('is none without another stream, without an address, and fails with the service', async () => {

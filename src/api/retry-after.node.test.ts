@@ -14,6 +14,7 @@ describe('parseRetryAfter', () => {
 
   it('[Q3, FAULTS 67] parses an HTTP date relative to the Date header where it is readable', () => {
     expect(parseRetryAfter('Sat, 21 Nov 2026 10:02:00 GMT', DATE)).to.equal(120_000);
+    expect(parseRetryAfter(DATE, DATE), 'at once, which is no missing header').to.equal(0);
     const soon = new Date(Date.now() + 60_000).toUTCString();
     expect(parseRetryAfter(soon, null)).to.be.within(50_000, 60_000);
     expect(parseRetryAfter(soon, 'garbage')).to.be.within(50_000, 60_000);
@@ -41,6 +42,7 @@ describe('parseRetryAfter', () => {
       'GMT',
       '2026-11-21',
       'Fri, 20 Nov 2026 10:00:00 GMT',
+      'Sat, 21 Nov 2026 10:02:00 GMT-0100',
     ];
     for (const value of [null, ...invalidValues]) expect(parseRetryAfter(value, DATE), String(value)).to.equal(null);
   });

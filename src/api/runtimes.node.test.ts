@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
-import { createClient } from './client.js';
+import { createClient, type HttpClient } from './client.js';
 import type { Transport } from './request.js';
 
 const BODY = {
@@ -48,6 +48,12 @@ const RUNTIMES: Readonly<Record<string, { refuse: (init: RequestInit) => void; s
       if (cache) throw new TypeError(`Unsupported cache mode: ${cache}`);
     },
     sent: { redirect: 'error', credentials: 'omit', referrerPolicy: 'origin' },
+  },
+  'a redirect option that is named with a capital': {
+    refuse: ({ redirect }) => {
+      if (redirect === 'error') throw new TypeError('Redirect: "error" is not implemented');
+    },
+    sent: { redirect: 'manual', cache: 'no-store', credentials: 'omit', referrerPolicy: 'origin' },
   },
   'no kind of redirect option': {
     refuse: ({ redirect }) => {
@@ -120,6 +126,51 @@ test('[C3, FAULTS 75] where redirects are not refused by fetch itself, they are 
   }
 });
 
+test('[C2] an HTTP status is told from a redirect, whether fetch refuses redirects or the client does', async () => {
+  const accepting = () => undefined;
+  for (const [refuse, status] of [
+    [accepting, 301],
+    [accepting, 308],
+    [workerd(), 300],
+    [workerd(), 304],
+    [workerd(), 309],
+    [workerd(), 404],
+  ] as const) {
+    const fetch: Transport = (_url, init) => {
+      refuse(init);
+      return Promise.resolve(new Response(null, { status }));
+    };
+    const result = await createClient({ ...options, fetch }).online();
+    assert.ok(!result.ok);
+    assert.deepEqual([result.error.code, result.error.context.httpStatus], ['http', status]);
+  }
+});
+
+test('[E6] an error about what a request cannot do without is a failure, and leaves nothing out', async (t) => {
+  withoutRetries(t);
+  for (const message of ['Headers Timeout Error', 'The signal is lost']) {
+    let requests = 0;
+    const fetch: Transport = () => {
+      requests += 1;
+      return Promise.reject(new TypeError(message));
+    };
+    const result = await createClient({ ...options, fetch }).online();
+    assert.equal(!result.ok && result.error.message, `No response: network: ${message}`);
+    assert.equal(requests, 1);
+  }
+});
+
+test('[A2] in a page, a network error names the origin that may not be registered', async (t) => {
+  withoutRetries(t);
+  const location = { origin: 'https://shop.example', href: 'https://shop.example/products/7' };
+  Object.defineProperty(globalThis, 'location', { configurable: true, value: location });
+  t.after(() => Reflect.deleteProperty(globalThis, 'location'));
+  const fetch: Transport = () => Promise.reject(new TypeError('Failed to fetch'));
+  const result = await createClient({ ...options, fetch }).online();
+  assert.match(result.ok ? '' : result.error.message, /https:\/\/shop\.example is not registered with the service/);
+  assert.doesNotMatch(result.ok ? '' : result.error.message, /products/);
+});
+
 test('[C1] the cause of a network error is in its message', async (t) => {
   withoutRetries(t);
   const failing =
@@ -166,12 +217,15 @@ const NONSENSE: readonly (readonly [object, RegExp])[] = [
   [{ baseUrl: 'https://api.example?key=1' }, /has a query or a hash/],
   [{ baseUrl: 'https://api.example/#/v3' }, /has a query or a hash/],
   [{ baseUrl: 'https://me:secret@api.example' }, /^baseUrl of api\.example contains a user or a password/],
+  [{ baseUrl: 'https://me@api.example' }, /^baseUrl of api\.example contains a user or a password/],
+  [{ baseUrl: 'https://:secret@api.example' }, /^baseUrl of api\.example contains a user or a password/],
   [{ application: '' }, /application is empty/],
   [{ application: undefined }, /application is undefined/],
   [{ application: 7 }, /application is of the type number/],
   [{ application: ['shop'] }, /application is an array/],
   [{ fetch: 'https://api.example' }, /fetch is of the type string, and must be a function|fetch is blank/],
   [{ http: {} }, /http is of the type object, and must be a function/],
+  [{ onDeprecation: {} }, /^onDeprecation is of the type object, and must be a function/],
 ];
 
 test('[C7] options that cannot work say what is wrong, at once and without a request', async (t) => {
@@ -202,12 +256,18 @@ test('[C7] options that cannot work say what is wrong, at once and without a req
   assert.equal(sent, 0);
 });
 
-test('[C7] a path is taken where the caller’s own fetch knows what it belongs to', async () => {
+test('[C7] a path is taken where the caller’s own fetch or client knows what it belongs to', async () => {
   const urls: string[] = [];
   const fetch: Transport = (url) => {
     urls.push(url);
     return Promise.resolve(Response.json(BODY));
   };
-  assert.equal((await createClient({ ...options, baseUrl: '/api/', fetch }).online()).ok, true);
-  assert.deepEqual(urls, ['/api/v2/mini-player/online?application=shop']);
+  const http: HttpClient = (url) => {
+    urls.push(url);
+    return Promise.resolve({ ok: true, value: { httpStatus: 200, json: BODY, retryAfter: null } });
+  };
+  for (const own of [{ fetch }, { http }])
+    assert.equal((await createClient({ ...options, baseUrl: '/api/', ...own }).online()).ok, true);
+  const url = '/api/v2/mini-player/online?application=shop';
+  assert.deepEqual(urls, [url, url]);
 });
