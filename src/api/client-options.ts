@@ -43,6 +43,6 @@ const functionFault = (name: string, value: unknown): string | null =>
 
 function describe(value: unknown): string {
   if (value === undefined || value === null) return String(value);
-  if (typeof value === 'string') return value ? 'blank' : 'empty';
+  if (typeof value === 'string' && !value.trim()) return value ? 'blank' : 'empty';
   return Array.isArray(value) ? 'an array' : `of the type ${typeof value}`;
 }

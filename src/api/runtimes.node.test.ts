@@ -223,7 +223,7 @@ const NONSENSE: readonly (readonly [object, RegExp])[] = [
   [{ application: undefined }, /application is undefined/],
   [{ application: 7 }, /application is of the type number/],
   [{ application: ['shop'] }, /application is an array/],
-  [{ fetch: 'https://api.example' }, /fetch is of the type string, and must be a function|fetch is blank/],
+  [{ fetch: 'https://api.example' }, /fetch is of the type string, and must be a function/],
   [{ http: {} }, /http is of the type object, and must be a function/],
   [{ onDeprecation: {} }, /^onDeprecation is of the type object, and must be a function/],
 ];
