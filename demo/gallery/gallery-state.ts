@@ -16,7 +16,10 @@ export interface GalleryState {
   readonly sizes?: readonly Size[];
   /** Default: light and dark. */
   readonly schemes?: readonly Scheme[];
-  /** Whether axe checks it in every full run. Default: false, since states share most of their markup. */
+  /**
+   * Whether axe checks it as it is built and on a page. Default: false, since the browser tests named accessibility check the
+   * markup of every state.
+   */
   readonly axe?: boolean;
   /** Brings the page into the state by its true cause: the service, the media, the browser or the shopper. */
   readonly reach: (on: GalleryPage) => Promise<void>;

@@ -70,7 +70,6 @@ export const listStates = statesOf('svc-stream-list', [
     name: 'planned',
     shows: 'Planned shows, with calendar files',
     compared: ['phone-small de', 'desktop', 'phone ar'],
-    axe: true,
     reach: async (on) => {
       await openReady(on);
       await filterBy(on, 'planned');
@@ -119,7 +118,6 @@ export const listStates = statesOf('svc-stream-list', [
     name: 'empty',
     shows: 'Nothing fits the filters',
     compared: ['desktop', 'phone ar'],
-    axe: true,
     reach: async (on) => {
       await on.openList();
       await on.expectState(on.list, { state: 'ready' });
@@ -132,7 +130,6 @@ export const listStates = statesOf('svc-stream-list', [
     name: 'failed',
     shows: 'The service does not respond',
     compared: ['phone-small de', 'desktop'],
-    axe: true,
     reach: async (on) => {
       on.serviceResponds(CATALOGUE, { status: 503 });
       await on.openList();

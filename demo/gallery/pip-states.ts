@@ -126,7 +126,6 @@ export const pipStates = statesOf('svc-pip', [
     name: 'silent-clip',
     shows: 'A clip without sound after a click on the sound button: the way to the sound',
     compared: ['phone', 'phone-small de', 'desktop ar'],
-    axe: true,
     reach: async (on) => {
       await openPlaying(on, PRODUCT.silentClip, 'preview');
       await on.press(button(on, 'sound'));
@@ -148,7 +147,6 @@ export const pipStates = statesOf('svc-pip', [
     shows: 'A running stream, muted, with its badge',
     compared: ['phone', 'desktop', 'phone ar', 'phone forced'],
     schemes: ['light', 'dark', 'forced'],
-    axe: true,
     reach: (on) => openPlaying(on, PRODUCT.live, 'live'),
   },
   {
@@ -171,7 +169,6 @@ export const pipStates = statesOf('svc-pip', [
     name: 'poster',
     shows: 'The poster of a recording without a clip',
     compared: ['phone'],
-    axe: true,
     reach: (on) => openPoster(on, PRODUCT.poster, 'no-preview'),
   },
   {
@@ -210,7 +207,6 @@ export const pipStates = statesOf('svc-pip', [
     shows: 'The live notification where the product has no video',
     compared: ['phone-small de', 'phone', 'phone ar', 'desktop forced'],
     schemes: ['light', 'dark', 'forced'],
-    axe: true,
     reach: async (on) => {
       await on.openProduct(PRODUCT.nothing, { config: NOTICE });
       await expect(on.pip.locator('[part=notice]')).toBeVisible();
@@ -229,7 +225,6 @@ export const pipStates = statesOf('svc-pip', [
     name: 'closed',
     shows: 'Closed by the shopper, who can undo it',
     compared: ['phone', 'phone-small de', 'desktop ar'],
-    axe: true,
     reach: async (on) => {
       await openPlaying(on, PRODUCT.clip, 'preview');
       await on.press(button(on, 'close'));

@@ -28,7 +28,6 @@ export const playerScreenStates = statesOf('svc-player', [
     name: 'planned',
     shows: 'A show that is planned, with its countdown',
     compared: ['phone-small de', 'phone', 'phone-landscape', 'desktop', 'phone ar'],
-    axe: true,
     reach: async (on) => {
       await openScreen(on, SHOW.planned, { mode: 'planned' });
       // The page loads in more or less than a second: the countdown goes on to one that is always the same.
@@ -49,7 +48,6 @@ export const playerScreenStates = statesOf('svc-player', [
     name: 'ended',
     shows: 'The end of a recording, and the show that follows',
     compared: ['phone', 'phone-landscape', 'desktop'],
-    axe: true,
     reach: async (on) => {
       await openWithButtons(on, '&startTime=56');
       await on.expectState(on.player, { phase: 'ended' });
@@ -60,14 +58,12 @@ export const playerScreenStates = statesOf('svc-player', [
     name: 'processing',
     shows: 'The show is over, its recording is not ready',
     compared: ['phone'],
-    axe: true,
     reach: (on) => openScreen(on, SHOW.processing, { mode: 'processing' }),
   },
   {
     name: 'missing',
     shows: 'There is no such show',
     compared: ['phone', 'desktop'],
-    axe: true,
     reach: (on) => openScreen(on, SHOW.unknown, { mode: 'missing', reason: 'unknown-stream' }),
   },
   {
@@ -89,7 +85,6 @@ export const playerScreenStates = statesOf('svc-player', [
     name: 'failed-media',
     shows: 'The recording cannot be played',
     compared: ['desktop'],
-    axe: true,
     reach: async (on) => {
       on.serviceResponds('/media/recording/*', { status: 404 });
       await openScreen(on, SHOW.recording, { mode: 'failed', reason: 'media' });

@@ -67,7 +67,6 @@ export const playerStates = statesOf('svc-player', [
     name: 'live-paused',
     shows: 'A running stream, paused: the way back to what is live',
     compared: ['phone', 'phone-small de'],
-    axe: true,
     reach: async (on) => {
       await openLive(on);
       await on.page.keyboard.press('k');
@@ -78,7 +77,6 @@ export const playerStates = statesOf('svc-player', [
     name: 'live-chat-failed',
     shows: 'A running stream whose chat cannot be loaded',
     compared: ['phone'],
-    axe: true,
     reach: async (on) => {
       on.serviceResponds('/internal/chat', { status: 500 });
       await openScreen(on, SHOW.live, { mode: 'live', phase: 'playing' });
@@ -150,7 +148,6 @@ export const playerStates = statesOf('svc-player', [
     name: 'captions',
     shows: 'Captions',
     compared: ['phone'],
-    axe: true,
     reach: async (on) => {
       await openRecording(on);
       await on.press(button(on, 'captions'));
@@ -162,7 +159,6 @@ export const playerStates = statesOf('svc-player', [
     shows: 'The settings menu',
     compared: ['phone-small de', 'phone', 'desktop', 'desktop ar', 'phone forced'],
     schemes: FORCED,
-    axe: true,
     reach: async (on) => {
       await openRecording(on);
       await on.press(button(on, 'settings'));
@@ -192,7 +188,6 @@ export const playerStates = statesOf('svc-player', [
     name: 'in-cart',
     shows: 'A product that has come into the cart',
     compared: ['phone-small de', 'desktop', 'phone ar'],
-    axe: true,
     reach: async (on) => {
       await openRecording(on);
       await addToCart(on);
@@ -236,7 +231,6 @@ export const playerStates = statesOf('svc-player', [
     name: 'sound-refused',
     shows: 'The browser plays only without sound: the offer to turn it on',
     compared: ['phone'],
-    axe: true,
     reach: async (on) => {
       await refusesSound(on.page);
       await openRecording(on);
@@ -248,7 +242,6 @@ export const playerStates = statesOf('svc-player', [
     shows: 'The app did not accept a product: the way to its page',
     compared: ['phone', 'phone-small de'],
     sizes: TOUCH,
-    axe: true,
     reach: async (on) => {
       await openRecording(on, '&wv=1&webview=throwing');
       await on.press(button(on, 'buy').first());

@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
+import { axeFaults } from '../../../web-test/axe-faults.js';
 import { FakeClock } from '../../../web-test/fake-clock.js';
 import {
   active,
@@ -42,6 +43,12 @@ describe('<svc-pip>: toast', () => {
       '-webkit-tap-highlight-color',
     );
     expect(highlight).to.be.oneOf(['', 'rgba(0, 0, 0, 0)']);
+    await Promise.all(
+      toastOf(pip)!
+        .getAnimations()
+        .map(({ finished }) => finished),
+    );
+    expect(await axeFaults(pip.element, 'region')).to.deep.equal([]);
     undo(pip);
     await pip.waitForPlaying('preview');
     expect(toastOf(pip)).to.equal(null);
