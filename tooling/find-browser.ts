@@ -37,7 +37,7 @@ const OFF_IN_PLAYWRIGHT = [
   'msEdgeUpdateLaunchServicesPreferredVersion',
 ];
 /** Two web pages of the address bar, which each new window loads, also a headless one: half the CPU time of a short test. */
-const ADDRESS_BAR = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
+export const ADDRESS_BAR = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 /** A process for the next site, in case there is one: each test has a context of its own, and none uses what is left of it. */
 const SPARE_PROCESS = 'SpareRendererForSitePerProcess';
 

@@ -1,10 +1,10 @@
 import { launch, type Browser } from 'puppeteer-core';
 import { firefoxOptions } from '../../tooling/engines/firefox.js';
-import { findBrowser } from '../../tooling/find-browser.js';
+import { ADDRESS_BAR, findBrowser } from '../../tooling/find-browser.js';
 
 /**
  * A browser with default flags: Playwright disables the back/forward cache and prerendering. Only what a headless machine
- * needs is added.
+ * needs is added, and the pages of the address bar are left out.
  */
 export function launchStockBrowser(browserName = 'chromium'): Promise<Browser> {
   if (browserName === 'firefox') return launchStockFirefox();
@@ -17,6 +17,7 @@ export function launchStockBrowser(browserName = 'chromium'): Promise<Browser> {
       '--no-sandbox',
       '--remote-debugging-port=0',
       '--mute-audio',
+      `--disable-features=${ADDRESS_BAR.join(',')}`,
       'about:blank',
     ],
   });
