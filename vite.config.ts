@@ -19,7 +19,7 @@ const OUTPUT = '.build/dist';
 /** Element classes, their `.define` modules, each all of these at once, the API client and the service's sources of the player. */
 const LIBRARY_ENTRIES = [
   ...findFiles('components', /\/(svc-[a-z-]+)\/\1\.define\.ts$/),
-  ...findFiles('entries', /^entries\/(svc-[a-z-]+|index|define-all)\.ts$/),
+  ...findFiles('entries', /^entries\/(svc-[a-z-]+|index|define-all|locales\/[a-z]+)\.ts$/),
   'src/api/client.ts',
   'src/api/service-sources.ts',
 ];
@@ -213,7 +213,7 @@ const targets: Readonly<Record<string, () => UserConfig>> = {
     },
   }),
 
-  'cdn-svc-pip': () => cdn('svc-pip', 'entries/cdn/svc-pip.ts', [compactViews(), ...ownLit], 1),
+  'cdn-svc-pip': () => cdn('svc-pip', 'entries/cdn/svc-pip.ts', [compactViews(), ...ownLit]),
   'cdn-svc-player': () => cdn('svc-player', 'entries/cdn/svc-player.ts', [...ownLit, cdnHls, quietModule]),
   'cdn-svc-stream-list': () => cdn('svc-stream-list', 'entries/cdn/svc-stream-list.ts', [...ownLit, quietModule]),
   'cdn-hls': () => cdn(CDN_HLS, 'src/media/hls/media.ts', []),

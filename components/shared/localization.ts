@@ -2,9 +2,13 @@ import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { resolveLanguage, type Language, type Locale } from './locale.js';
 import { translate, type Translation } from './translation.js';
 
-type Load<S> = () => Promise<{ readonly strings: Translation<S> }>;
+interface Load<S> {
+  (): Promise<{ readonly strings: Translation<S> }>;
+  /** Where they have been imported. */
+  readonly strings?: Translation<S>;
+}
 /** Every locale but English, which is bundled. */
-export type Translations<S> = Readonly<Record<Exclude<Locale, 'en'>, Load<S>>>;
+export type Translations<S> = Record<Exclude<Locale, 'en'>, Load<S>>;
 
 export interface LocaleHost extends ReactiveControllerHost, Element {
   readonly locale: string | null;
@@ -20,6 +24,10 @@ const SERVED: Language = { locale: 'en', format: 'en', lang: 'en', direction: nu
  * locale cannot be loaded, the strings stay English.
  */
 export class Localization<S extends object> implements ReactiveController {
+  /** Has a server render the strings that have been imported; there since the first of them. */
+  declare static serve:
+    | (<S extends object>(host: LocaleHost, localization: Localization<S>, translations: Translations<S>) => void)
+    | undefined;
   readonly #host: LocaleHost;
   readonly #english: S;
   readonly #translations: Translations<S>;

@@ -26,7 +26,7 @@ const PLAYER = html`<svc-player
   cart-url="/cart"
   locale="de"
   >${POSTER}
-  <h1 slot="header-end">Autumn evening</h1></svc-player
+  <h1 slot="title">Autumn evening</h1></svc-player
 >`;
 const LIST = html`<svc-stream-list
   base-url="https://api.example"
@@ -47,7 +47,9 @@ test('[C6] a server renders the player as one that is loading, with its poster a
   const markup = shown(PLAYER);
   assert.match(markup, /<template [^>]*shadowrootmode="open"[^>]*>.*data-mode="opening".*<\/template>/);
   assert.match(markup, /<slot name="poster"><\/slot>.*<\/template><img slot="poster" src="\/autumn.webp" alt="" \/>/);
-  assert.match(markup, /<slot name="header-end"><\/slot>.*<\/template>.*<h1 slot="header-end">Autumn evening<\/h1>/);
+  assert.match(markup, /<slot name="title"><\/slot>.*<\/template>.*<h1 slot="title">Autumn evening<\/h1>/);
+  // A `title` attribute would be a tooltip over the whole player.
+  assert.doesNotMatch(markup, / title=/);
   assert.match(markup, /part="back-link" class="round" href="#\/"/);
 });
 
@@ -77,7 +79,7 @@ test('[C6] a server renders nothing of the mini-player, which does not know yet 
   assert.match(shown(PIP), /<svc-pip [^>]*><template [^>]*><\/template><img slot="poster"/);
 });
 
-test('[C6] a server says that its words are English, wherever it stands', () => {
+test('[C6] a server says that its words are English, wherever it stands, where it has imported no other language', () => {
   const own = Object.getOwnPropertyDescriptor(globalThis, 'navigator');
   Object.defineProperty(globalThis, 'navigator', { configurable: true, value: { language: 'fr-FR' } });
   const [player, list] = [shown(PLAYER), shown(LIST)];
@@ -86,6 +88,38 @@ test('[C6] a server says that its words are English, wherever it stands', () => 
     assert.match(markup, /lang="en"/);
     assert.doesNotMatch(markup, /lang="(?!en")|dir=/);
   }
+});
+
+test('[C6] a server renders player and list in the language of `locale` that it has imported, each with its direction', async () => {
+  await import('../../entries/locales/ar.js');
+  const [arabic, german] = [shown(LIST), shown(PLAYER)];
+  assert.match(arabic, /lang="ar" dir="rtl"/);
+  assert.match(arabic, /class="grid skeletons" aria-label="[\u0600-\u06ff]/);
+  assert.doesNotMatch(german, /lang="(?!en")|dir=/);
+  await import('../../entries/locales/de.js');
+  const player = shown(PLAYER);
+  assert.match(player, /lang="de" dir="ltr" aria-label="Videoplayer"/);
+  assert.match(player, /aria-label="Zurück zu allen Shows"/);
+  const austrian = shown(
+    html`<svc-stream-list application="shop" base-url="https://api.example" locale="de-AT"></svc-stream-list>`,
+  );
+  assert.match(austrian, /lang="de" dir="ltr"/);
+  for (const locale of ['nl', 'en'] as const) {
+    const other = shown(
+      html`<svc-stream-list application="shop" base-url="https://api.example" locale=${locale}></svc-stream-list>`,
+    );
+    assert.match(other, /lang="en" dir="ltr"/);
+  }
+});
+
+test('[C6] a server renders nothing of a strip, whose room its style sheet keeps', () => {
+  const strip = html`<svc-stream-list
+    layout="strip"
+    base-url="https://api.example"
+    application="shop"
+  ></svc-stream-list>`;
+  assert.match(shown(strip), /<svc-stream-list [^>]*><template [^>]*><\/template>/);
+  assert.match(served(strip), /:host\(\[layout='strip'\]/);
 });
 
 test('[C6] inside an element of the page they wait until that has been taken over', () => {

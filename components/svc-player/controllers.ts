@@ -50,6 +50,13 @@ function dismissTooltips(host: ControllerHost): void {
   for (const type of ['pointerover', 'focusin'] as const) host.on(type, () => set(false));
 }
 
+/** A policy would refuse it as a `style` in the markup of a server. */
+function showRatio(host: ControllerHost): void {
+  const player = host.renderRoot.querySelector<HTMLElement>('.player');
+  const ratio = player?.dataset['ratio'] ?? '';
+  if (player && player.style.getPropertyValue('--_ratio') !== ratio) player.style.setProperty('--_ratio', ratio);
+}
+
 /**
  * The absolute address of a link that the page names, if it is secure.
  *
@@ -108,6 +115,7 @@ export class PlayerControllers {
     new ProductList(host);
     new PlayerGestures(this);
     this.shadowPresence = new ShadowPresence(host);
+    host.addController({ hostUpdated: () => showRatio(host) });
     dismissTooltips(host);
     explainPlayer(host);
     host.on('keydown', (event) => handleKeydown(event, this.intents, connection.driver));

@@ -45,6 +45,19 @@ describe('what a page puts into <svc-player>', () => {
     expect(player.query('.poster')?.offsetHeight).to.equal(0);
   });
 
+  it('[C6] a heading of the page stands in place of the title, as large as the own one, before and after it has loaded', async () => {
+    const source = new FakeSource(recording());
+    const own = await mountWith('', source);
+    await own.waitForMode('recording', 'blocked');
+    const { fontSize, fontWeight, margin } = getComputedStyle(own.query('h1')!);
+    const player = await mountWith('<h2 slot="title">Ours</h2>', source);
+    expect(await slotted(player, 'title')).to.equal('Ours');
+    await player.waitForMode('recording', 'blocked');
+    const title = player.element.querySelector('h2')!;
+    expect(getComputedStyle(title)).to.include({ fontSize, fontWeight, margin });
+    expect(player.query('h1')?.offsetHeight).to.equal(0);
+  });
+
   it('[C6] stands in place of the message of a failure, and tries again', async () => {
     collectWarnings();
     const source = new FakeSource('network');

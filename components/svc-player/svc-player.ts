@@ -65,6 +65,7 @@ import type { SvcPlayerElementEventMap } from './events.js';
  * @fires enterpictureinpicture - As of a `<video>`: it is in picture in picture.
  * @fires leavepictureinpicture - As of a `<video>`: it is in the page again.
  *
+ * @slot title - In place of the title of the show.
  * @slot header-end - At the end of the header; empty by default.
  * @slot poster - In place of the poster, while no video is shown: an image or a video.
  * @slot error - In place of the message of a failure, or that there is no such stream; a click on an element with `data-action="retry"` tries again.
@@ -346,7 +347,8 @@ export class SvcPlayerElement extends CallbackGuardElement {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (this.isServed || (this.#isOpened && !SETTING_PROPERTIES.some((name) => changed.has(name)))) return;
+    if (this.isServed) return Localization.serve?.(this, this.#localization, playerTranslations);
+    if (this.#isOpened && !SETTING_PROPERTIES.some((name) => changed.has(name))) return;
     this.#isOpened = true;
     this.#controllers.connection.reopen();
   }

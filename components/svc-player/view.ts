@@ -45,7 +45,7 @@ function renderHeader(
     }
     ${name === '' ? nothing : html`<span part="avatar" class="avatar" aria-hidden="true">${[...name][0]}</span>`}
     <div class="title">
-      ${playback ? html`<h1><bdi>${playback.title || strings.player}</bdi></h1>` : nothing}
+      <slot name="title">${playback ? html`<h1><bdi>${playback.title || strings.player}</bdi></h1>` : nothing}</slot>
       ${name === '' ? nothing : html`<p><bdi>${name}</bdi></p>`}
     </div>
     ${live ? html`<span part="badge" class="badge">${strings.live}</span>` : nothing}
@@ -138,8 +138,7 @@ export function renderPlayer(view: PlayerViewModel, intents: PlayerIntents, stri
     data-mode=${state.mode}
     data-phase=${isPlaying(state) ? state.phase : nothing}
     data-shape=${shape.name}
-    ?data-measured=${shape.ratio !== null}
-    .style=${shape.ratio === null ? '' : `--_ratio: ${shape.ratio}`}
+    data-ratio=${shape.ratio ?? nothing}
     ?data-app=${app}
     ?data-side-delayed=${isSideDelayed}
     ?data-no-side=${view.isFullscreen || (state.mode !== 'opening' && !hasProducts(view) && !chat && !view.expectsChat && !hasOwnChat(view))}

@@ -2,7 +2,10 @@ import { css } from 'lit';
 import { baseStyles } from '../shared/base-styles.js';
 import { streamCardStyles } from './stream-card.styles.js';
 
-/** The list: colours and font are the page's, the layout depends on the width of the list. */
+/**
+ * The list: colours and font are the page's, the layout depends on the width of the list. A strip keeps the room of its skeleton,
+ * which comes with its code; without script nothing follows what a server has rendered.
+ */
 const listStyles = css`
   :host {
     --_selected-text: var(--svc-list-selected-text, Canvas);
@@ -24,6 +27,19 @@ const listStyles = css`
   }
   :host([hidden]) {
     display: none;
+  }
+  :host([layout='strip']:is(:not([data-state]), [data-state='loading'])) {
+    min-height: 176px;
+  }
+  @media (hover: hover) {
+    :host([layout='strip']:is(:not([data-state]), [data-state='loading'])) {
+      min-height: 182px;
+    }
+  }
+  @media (scripting: none) {
+    :host {
+      display: none;
+    }
   }
   h2,
   h3,

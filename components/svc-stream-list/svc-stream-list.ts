@@ -196,7 +196,7 @@ export class SvcStreamListElement extends CallbackGuardElement {
   protected override willUpdate(changed: PropertyValues<this>): void {
     const has = (...names: readonly (keyof SvcStreamListElement)[]): boolean =>
       names.some((name) => (changed as PropertyValues<SvcStreamListElement>).has(name));
-    if (this.isServed) return;
+    if (this.isServed) return Localization.serve?.(this, this.#localization, listTranslations);
     if (!this.#isStarted || has('application', 'baseUrl', 'development', 'pageSize')) this.#start();
     else if (has('status', 'categoryId', 'feedProductId')) this.#applyFilters();
   }

@@ -267,6 +267,7 @@ test.describe('the code of the developer guide, with the published package', () 
     const player = page.locator('svc-player');
     await expect(player).toHaveAttribute('data-mode', 'recording');
     await expect(page.getByRole('link', { name: 'Help' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Autumn evening');
     await expect(player.locator('[data-field="name"]').first()).not.toBeEmpty();
     await expect(player.locator('[data-field="link"]').first()).toHaveAttribute('href', /^http/);
     await expect(page.getByText('This show has a break.')).toBeHidden();

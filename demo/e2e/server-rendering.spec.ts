@@ -7,10 +7,11 @@ import { samplesUnder } from '../../tooling/samples.js';
 import { API, SHOP, test } from './demo-site.js';
 
 /** What the guide shows for a server, and for the browser. */
-const [SERVER, CLIENT = ''] = samplesUnder('docs/frameworks.md', 'Lit on a server', 'ts');
+const [SERVER, CLIENT = '', NONCE = ''] = samplesUnder('docs/frameworks.md', 'Lit on a server', 'ts');
 const PLAIN = "void import('svc-live-shopping/define-all');";
 const PAGE = `${SHOP}/served/`;
-const STYLE = `body { margin: 0 } svc-player { height: 560px } h1 { font: 16px sans-serif }`;
+const POLICY = "script-src 'self'; style-src 'nonce-of-this-page'";
+const STYLE = `body { margin: 0 } svc-player { height: 560px }`;
 const POSTER = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 16"><path fill="#275" d="M0 0h9v16H0z"/></svg>`;
 
 const here = (sample: string): string =>
@@ -21,6 +22,10 @@ const here = (sample: string): string =>
 interface Kept {
   kept: Element[];
   shifts: string[];
+}
+
+interface Words {
+  words: Set<string>;
 }
 
 interface LayoutShift extends PerformanceEntry {
@@ -60,6 +65,9 @@ const stillThere = (): number => (globalThis as unknown as Kept).kept.filter(({ 
 test.describe('elements that a server has rendered with Lit, as the guide shows it', () => {
   let folder = '';
   let markup = '';
+  /** With a strip in place of the list, and a line below it. */
+  let withStrip = '';
+  let withNonce = '';
   const scripts = new Map<string, Map<string, string>>();
   const consoleOutput: string[] = [];
 
@@ -90,13 +98,23 @@ test.describe('elements that a server has rendered with Lit, as the guide shows 
     symlinkSync(resolve('dist/npm'), join(folder, 'node_modules/svc-live-shopping'));
     writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'served', type: 'module' }));
     writeFileSync(join(folder, 'server.ts'), here(SERVER));
+    const strip = SERVER.replace('<svc-stream-list', '$& layout="strip"').replace(
+      '</svc-stream-list>',
+      '$&<p>Below</p>',
+    );
+    writeFileSync(join(folder, 'strip.ts'), here(strip));
+    writeFileSync(join(folder, 'nonce.ts'), NONCE);
     writeFileSync(
       join(folder, 'run.mjs'),
-      "import { page } from './server.ts';\nprocess.stdout.write(await page());\n",
+      `import { page } from './server.ts';
+import { page as strip } from './strip.ts';
+import { withNonce } from './nonce.ts';
+const served = await page();
+process.stdout.write(JSON.stringify([served, await strip(), withNonce(served, 'of-this-page')]));\n`,
     );
     const run = spawnSync(process.execPath, ['--import', 'tsx', join(folder, 'run.mjs')], { encoding: 'utf8' });
     expect(run.stderr).toBe('');
-    markup = run.stdout;
+    [markup, withStrip, withNonce] = JSON.parse(run.stdout) as [string, string, string];
     await bundle('client', CLIENT);
     await bundle('plain', PLAIN);
   });
@@ -109,7 +127,7 @@ test.describe('elements that a server has rendered with Lit, as the guide shows 
   test.afterEach(() => expect(consoleOutput).toEqual([]));
 
   /** Opens the page of the server, whose script waits until the returned function is called. */
-  async function open(page: Page, script: string, body = markup): Promise<() => void> {
+  async function open(page: Page, script: string, body = markup, policy = ''): Promise<() => void> {
     await page.context().grantPermissions(['local-network-access']);
     let release = (): void => undefined;
     const released = new Promise<void>((done) => (release = done));
@@ -127,10 +145,11 @@ test.describe('elements that a server has rendered with Lit, as the guide shows 
         });
         return;
       }
-      const head = `<title>Served</title><link rel="icon" href="data:,"><style>${STYLE}</style>`;
+      const head = `<title>Served</title><link rel="icon" href="data:,"><style nonce="of-this-page">${STYLE}</style>`;
       const tag = `<script type="module" src="/served/${script}/main.js"></script>`;
       await route.fulfill({
         contentType: 'text/html; charset=utf-8',
+        headers: policy === '' ? {} : { 'content-security-policy': policy },
         body: `<!doctype html><html lang="en"><head>${head}${tag}</head><body>${body}</body></html>`,
       });
     });
@@ -163,8 +182,84 @@ test.describe('elements that a server has rendered with Lit, as the guide shows 
     const poster = page.locator('svc-player > img');
     await expect(poster).toBeVisible();
     expect((await poster.boundingBox())?.height).toBeGreaterThan(300);
-    await expect(page.locator('svc-stream-list').getByRole('button', { name: 'Live now' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Autumn evening' })).toHaveCSS('font-weight', '650');
+    await expect(page.locator('svc-player .spinner')).toBeHidden();
+    await expect(page.locator('svc-stream-list')).toBeHidden();
     await context.close();
+  });
+
+  test('[C6] the words of the server stay until the browser has its own, and no other is shown in between', async ({
+    page,
+  }) => {
+    const release = await open(page, 'client');
+    const list = page.locator('svc-stream-list');
+    await expect(list.getByRole('button', { name: 'Jetzt live' })).toBeVisible();
+    await page.evaluate(() => {
+      const words = ((globalThis as unknown as Words).words = new Set<string>());
+      const regions = [
+        document.querySelector('svc-player')?.shadowRoot?.querySelector('.player'),
+        document.querySelector('svc-stream-list')?.shadowRoot?.querySelector('.sections'),
+      ];
+      for (const region of regions) {
+        if (!region) continue;
+        const note = (): void => {
+          words.add(`${region.getAttribute('lang') ?? ''} ${region.getAttribute('aria-label') ?? ''}`);
+        };
+        note();
+        new MutationObserver(note).observe(region, { attributes: true });
+      }
+    });
+    release();
+    await settled(page);
+    await expect(list.getByRole('heading', { name: 'Aufzeichnungen' })).toBeVisible();
+    const words = await page.evaluate(() => [...(globalThis as unknown as Words).words]);
+    expect(words).toEqual(['de Videoplayer', 'de Shows']);
+  });
+
+  test('[C6] a strip of the server takes the room of its row, and moves nothing when that comes', async ({ page }) => {
+    const release = await open(page, 'client', withStrip);
+    const below = page.getByText('Below');
+    const strip = page.locator('svc-stream-list');
+    const [line, box] = [await below.boundingBox(), await strip.boundingBox()];
+    let answer = (): void => undefined;
+    const answered = new Promise<void>((done) => (answer = done));
+    await page.route(`${API}/**`, async (route) => {
+      await answered;
+      await route.continue();
+    });
+    release();
+    await expect(strip.locator('.skeletons')).toBeVisible();
+    expect(await below.boundingBox()).toEqual(line);
+    expect(await strip.locator('.strip').boundingBox()).toEqual(box);
+    expect(await page.evaluate(() => (globalThis as unknown as Kept).shifts)).toEqual([]);
+    answer();
+    await expect(strip).toHaveAttribute('data-state', 'ready');
+  });
+
+  test('[C6] under a strict policy the markup has its styles by the nonce of the page, and the elements theirs', async ({
+    page,
+  }) => {
+    const release = await open(page, 'client', withNonce, POLICY);
+    await expect(page.locator('svc-player .header')).toHaveCSS('display', 'flex');
+    await expect(page.locator('svc-stream-list [part="filter"]').first()).toHaveCSS('min-height', '44px');
+    release();
+    await settled(page);
+    await play(page);
+    await expect(page.locator('svc-player .header')).toHaveCSS('display', 'flex');
+  });
+
+  test('[C6] without a nonce the policy refuses the styles of the markup, and the elements bring theirs', async ({
+    page,
+  }) => {
+    const release = await open(page, 'client', markup, POLICY);
+    await expect(page.locator('svc-player .header')).toHaveCSS('display', 'block');
+    const refused = consoleOutput.splice(0);
+    expect(refused.filter((line) => !line.includes('style-src'))).toEqual([]);
+    expect(refused).toHaveLength(3);
+    release();
+    await settled(page);
+    await expect(page.locator('svc-player .header')).toHaveCSS('display', 'flex');
+    await play(page);
   });
 
   test('[C6] the browser takes over every node, moves nothing and has nothing to say', async ({ page }) => {

@@ -60,6 +60,7 @@ const hostStyles = css`
     --_l: env(safe-area-inset-left, 0px);
   }
   h1,
+  ::slotted([slot='title']),
   h2,
   p,
   ul,
@@ -160,6 +161,7 @@ const layoutStyles = css`
       drop-shadow(0 1px 4px rgb(9 11 15 / 0.6));
   }
   h1,
+  ::slotted([slot='title']),
   .name {
     display: -webkit-box;
     overflow: hidden;
@@ -172,7 +174,8 @@ const layoutStyles = css`
     text-overflow: ellipsis;
     white-space: nowrap;
   }
-  h1 {
+  h1,
+  ::slotted([slot='title']) {
     font-size: calc(15px * var(--_type));
     font-weight: 650;
     line-height: 1.25;

@@ -119,7 +119,7 @@ export const wideStyles = css`
     .rail > * {
       pointer-events: auto;
     }
-    .player:not([data-measured]) .rail {
+    .player:not([data-ratio]) .rail {
       opacity: 0;
     }
     /* Beside a portrait picture; header and controls end where it ends. */

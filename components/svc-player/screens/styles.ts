@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** The centre of the video, captions, and the error message. */
+/** The centre of the video, captions, and the error message. Without script no spinner ends that a server has rendered. */
 export const screenStyles = css`
   .centre {
     position: absolute;
@@ -41,6 +41,11 @@ export const screenStyles = css`
     border-radius: 50%;
     filter: drop-shadow(0 1px 4px rgb(0 0 0 / 0.5));
     animation: turn 0.9s linear infinite;
+  }
+  @media (scripting: none) {
+    .spinner {
+      display: none;
+    }
   }
   .big {
     width: 76px;
