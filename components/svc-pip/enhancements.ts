@@ -88,6 +88,8 @@ export class PipEnhancements implements ReactiveController {
   #resume: ResumePosition | null = null;
   /** Where a continued recording has left the document. */
   #left: { readonly at: number; readonly application: string } | null = null;
+  /** Where a clip has left it. */
+  #clip: { readonly at: number; readonly url: string | null; readonly seconds: number } | null = null;
   readonly #isByTag: boolean;
   readonly #attributes: KeepAttributes;
 
@@ -109,11 +111,14 @@ export class PipEnhancements implements ReactiveController {
   }
 
   /**
-   * Keeps the place of a continued recording, and lets the script tag show its product again where the page has removed the
+   * Keeps the place of a clip or a continued recording, and lets the script tag show its product again where the page has removed the
    * element, but not the script.
    */
   hostDisconnected(): void {
     const { application } = this.#host;
+    const { state, media } = this.#enhanced.driver() ?? {};
+    if (state?.mode === 'preview')
+      this.#clip = { at: performance.now(), url: state.stream.previewUrl, seconds: media?.position() ?? 0 };
     this.#left = this.#toast.keepPosition() ? { at: performance.now(), application } : null;
     if (!this.#isByTag || this.#host.isBroken) return;
     void nextTask().then(() => {
@@ -171,7 +176,16 @@ export class PipEnhancements implements ReactiveController {
 
   stateChanged(before: PipState, state: PipState): void {
     this.hostUpdated();
+    this.#resumeClip(state);
     this.#toast.stateChanged(before, state);
+  }
+
+  #resumeClip(state: PipState): void {
+    const video = this.#enhanced.driver()?.media?.node;
+    if (!this.#clip || state.mode !== 'preview' || !(video instanceof HTMLVideoElement)) return;
+    const { at, url, seconds } = this.#clip;
+    this.#clip = null;
+    if (url === state.stream.previewUrl && performance.now() - at <= KEPT_FOR) video.currentTime = seconds;
   }
 
   offerUndo(): void {

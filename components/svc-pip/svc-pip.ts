@@ -169,6 +169,9 @@ export class SvcPipElement extends ErrorBoundaryElement {
     });
   }
 
+  /** @internal Keeps everything through `moveBefore`, which would disconnect and connect it. */
+  connectedMoveCallback(): void {}
+
   override disconnectedCallback(): void {
     void this.protect(() => {
       super.disconnectedCallback();
