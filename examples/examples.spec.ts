@@ -138,6 +138,15 @@ const modesOf = (page: Page, tag: string): Promise<string[]> =>
     `${tag} `,
   );
 
+/** Keeps the first title that the page has, which is the one of the server's markup. */
+const keepTitle = (): void => {
+  const page = globalThis as { title?: Element | null };
+  new MutationObserver(() => (page.title ??= document.querySelector('[slot="title"]'))).observe(document, {
+    childList: true,
+    subtree: true,
+  });
+};
+
 for (const name of REACT) {
   test(`${name}: React misses no event and changes nothing of an element, which begins with all of its properties, and again on a page that is entered again`, async ({
     page,
@@ -168,7 +177,7 @@ for (const name of REACT) {
     await expect(happened.filter({ hasText: /^own cart for / })).toHaveText(['own cart for 00123']);
 
     await page.getByRole('button', { name: 'All shows' }).click();
-    await expect(page.locator('svc-stream-list')).toHaveAttribute('data-state', /./);
+    await expect(page.locator('svc-stream-list [data-field="title"]').first()).not.toBeEmpty();
     await expect(player).toHaveCount(0);
     await page.getByRole('button', { name: 'The product' }).click();
     await plays();
@@ -199,3 +208,58 @@ for (const name of ['ssr', 'react-18']) {
     expect(page).toMatch(/<svc-player (?=[^>]*class="show")[^>]*defer-hydration=""/);
   });
 }
+
+for (const name of ['ssr', 'react-18']) {
+  test(`${name}: the children of a component stand in the answer of the server, are the same nodes in the browser, and change`, async ({
+    page,
+    request,
+  }) => {
+    const noise = noiseOf(page);
+    const answer = await (await request.get(addressOf(name))).text();
+    const [, children] = /<svc-player [^>]*>(.*?)<\/svc-player>/s.exec(answer) ?? [];
+    expect(children?.replaceAll('<!-- -->', '')).toBe(
+      '<h2 slot="title">Shore linen shirt and more</h2><p slot="end">Thank you for watching.</p>',
+    );
+    await page.addInitScript(keepTitle);
+    await page.goto(addressOf(name));
+    await expect(page.locator('svc-player')).toHaveAttribute('data-phase', 'playing');
+    const title = page.getByRole('heading', { name: 'Shore linen shirt and more' });
+    await expect(title).toBeVisible();
+    expect(await title.evaluate((now) => now === (globalThis as { title?: unknown }).title)).toBe(true);
+    await page.getByRole('button', { name: 'Another product' }).click();
+    await expect(page.locator('svc-player [slot="title"]')).toHaveText('Harbour rain jacket and more');
+    expect(noise).toEqual([]);
+  });
+}
+
+test('lit-ssr: poster, title and German words stand in the answer of the server, and the browser takes over their nodes', async ({
+  page,
+  request,
+}) => {
+  const noise = noiseOf(page);
+  addresses.set('lit-ssr', (addresses.get('ssr') ?? '').replace('/ssr/', '/lit-ssr/'));
+  const answer = await (await request.get(addressOf('lit-ssr'))).text();
+  expect(answer).toMatch(/<svc-player\s[^>]*><template [^>]*shadowrootmode="open"[^>]*>.*aria-label="Videoplayer"/s);
+  expect(answer).toContain('<h1 slot="title">Ein Abend im Herbst</h1>');
+  expect(answer).toMatch(/<img\s[^>]*slot="poster"/);
+  expect(answer).toContain('Jetzt live');
+  await page.addInitScript(keepTitle);
+  await page.addInitScript(() => {
+    const page = globalThis as { served?: Element | null };
+    new MutationObserver(() => {
+      page.served ??= document.querySelector('svc-stream-list')?.shadowRoot?.querySelector('.sections') ?? null;
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto(addressOf('lit-ssr'));
+  await expect(page.locator('svc-player')).toHaveAttribute('data-mode', 'recording');
+  await expect(page.locator('svc-pip')).toHaveAttribute('data-phase', 'playing');
+  const list = page.locator('svc-stream-list');
+  await expect(list).toHaveAttribute('data-state', 'ready');
+  expect(await list.locator('.sections').evaluate((now) => now === (globalThis as { served?: unknown }).served)).toBe(
+    true,
+  );
+  await expect(page.getByRole('heading', { name: 'Ein Abend im Herbst' })).toBeVisible();
+  await page.locator('svc-pip [part="open-button"]').click();
+  await expect(page.getByRole('listitem').filter({ hasText: /^own player for / })).toHaveCount(1);
+  expect(noise).toEqual([]);
+});

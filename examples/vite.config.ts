@@ -5,7 +5,19 @@ import { defineConfig } from 'vite';
 import solid from 'vite-plugin-solid';
 import { serverRendered } from './server-rendered.js';
 
-const PAGES = ['html', 'react', 'preact', 'solid', 'vue', 'svelte', 'angular', 'ssr', 'vue-ssr', 'svelte-ssr'];
+const PAGES = [
+  'html',
+  'react',
+  'preact',
+  'solid',
+  'vue',
+  'svelte',
+  'angular',
+  'ssr',
+  'vue-ssr',
+  'svelte-ssr',
+  'lit-ssr',
+];
 const folder = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 
 export default defineConfig({
@@ -17,6 +29,7 @@ export default defineConfig({
     serverRendered('/ssr/', folder('ssr')),
     serverRendered('/vue-ssr/', folder('vue-ssr'), 'render.ts'),
     serverRendered('/svelte-ssr/', folder('svelte-ssr'), 'render.ts'),
+    serverRendered('/lit-ssr/', folder('lit-ssr'), 'render.ts'),
   ],
   build: { rolldownOptions: { input: ['index.html', ...PAGES.map((page) => `${page}/index.html`)] } },
 });

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { SvcPip, SvcPlayer, SvcStreamList, type SvcPipElement } from 'svc-live-shopping/react';
 import { PRODUCTS, service } from '../service.js';
 
+const CARD = '<a data-field="link"><b data-field="title"></b></a>';
 const STRINGS = { view: 'See it' };
 
 /** The components of the package: the same page in the browser alone and rendered on a server, in React 18 and 19. */
@@ -13,8 +14,16 @@ export function Shop({ title }: { readonly title: string }) {
       <p>
         <button onClick={() => setShows(!shows)}>{shows ? 'The product' : 'All shows'}</button>
       </p>
-      {shows ? <SvcStreamList {...service} pageSize={4} /> : <Product />}
+      {shows ? <Shows /> : <Product />}
     </>
+  );
+}
+
+function Shows() {
+  return (
+    <SvcStreamList {...service} pageSize={4}>
+      <template slot="card" dangerouslySetInnerHTML={{ __html: CARD }} />
+    </SvcStreamList>
   );
 }
 
@@ -48,7 +57,10 @@ function Product() {
           event.preventDefault();
           note(`own cart for ${event.detail.product.feedProductId}`);
         }}
-      />
+      >
+        <h2 slot="title">{name} and more</h2>
+        <p slot="end">Thank you for watching.</p>
+      </SvcPlayer>
       <h2>What happened</h2>
       <ul>
         {log.map((line, index) => (
