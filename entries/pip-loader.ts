@@ -5,7 +5,7 @@ import { fastPathConfig, type FastPathConfig } from '../src/site/fast-path-confi
 import { matchesAddress } from '../src/site/payment-pages.js';
 import { attempt } from '../src/base/attempt.js';
 import { guarded } from '../src/base/guarded.js';
-import type { LocatedProduct, ProductLocator } from '../src/site/product-id.js';
+import type { LocatedProduct } from '../src/site/product-id.js';
 import { quickLocate } from '../src/site/quick-locator.js';
 import type { SiteConfig } from '../src/site/site-config.js';
 import { loadCheck, loadFallback, loadLocator, scriptUrl, sdkFile } from './loader-script.js';
@@ -84,7 +84,8 @@ function followPage(config: Config, signal: AbortSignal, svcPip: SvcPip): void {
     if (matchesAddress(config.paymentPages, location.href)) return { id: '', source: 'paymentPages' };
     if (pageDocument.querySelector('svc-player')) return { id: '', source: 'svc-player' };
     if (pageOf(location.href) !== pageOf(href)) return undefined;
-    const isKnown = isSettled && last && (config.product as readonly ProductLocator[])[0]?.from !== 'selector';
+    // A property of JSON-LD, which a settled page is not searched for again.
+    const isKnown = isSettled && last && (config.product as readonly { readonly property?: string }[])[0]?.property;
     return isKnown ? last : (last = attempt(() => quickLocate(pageDocument, location.pathname, config)));
   };
   const checkPage = (): void => {

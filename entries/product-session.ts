@@ -104,7 +104,7 @@ export function startProductSession(
     // It needs the most code, and whether the video goes on is for the element to say [X3].
     if (isFromPlayer) mount().catch(() => undefined);
     const { body } = (await pending) as { body: { status?: unknown; stream: StreamFields } };
-    if (body.status !== 'active') return trace.add('mode', `hidden: no stream: ${body.status as string}`);
+    if (body.status !== 'active') return trace.add('mode', 'hidden: no stream: ' + (body.status as string));
     const preload = (plays: boolean): void => {
       const { stream } = body;
       const isOnline = stream.streamStatus === 'online';
