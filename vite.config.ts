@@ -122,7 +122,12 @@ const targets: Readonly<Record<string, () => UserConfig>> = {
       'entries/pip-chunk.ts',
       [
         litGlobals(),
-        shortForms('components/shared/hydrated-element.ts', 'src/base/assert-never.ts', 'src/platform/data-saver.ts'),
+        shortForms(
+          'components/shared/hydrated-element.ts',
+          'components/svc-pip/state-properties.ts',
+          'src/base/assert-never.ts',
+          'src/platform/data-saver.ts',
+        ),
         eagerCompile('pip'),
         // Both lazy chunks of the card need these four.
         ownCopies(

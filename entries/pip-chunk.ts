@@ -98,7 +98,8 @@ export function mount(
     strings: strings ?? null,
   };
   // Throws where the tag is somebody else's, and where the class has one.
-  for (const tag of ['svc-pip', PRIVATE_TAG]) attempt(() => customElements.define(tag, SvcPipElement));
+  attempt(() => customElements.define('svc-pip', SvcPipElement));
+  attempt(() => customElements.define(PRIVATE_TAG, SvcPipElement));
   // Unlike `createElement`, it throws what the constructor throws, and where there is no tag: the browser reports nothing.
   const element = Object.assign(new SvcPipElement(), properties);
   element.dataset['byTag'] = '';

@@ -9,8 +9,17 @@ export type * from '../components/svc-pip/events.js';
 export type { CardStrings } from '../components/shared/card-strings.js';
 export type { PipStrings } from '../components/shared/strings.js';
 export type { Phrase, Translation } from '../components/shared/translation.js';
+export type { Stream } from '../src/contract/stream.js';
 export type { SvcErrorCode } from '../src/base/svc-error.js';
-export type { HiddenReason, MediaMode, PipMode, PosterReason, Sound } from '../src/machine/pip/state.js';
+export type {
+  HiddenReason,
+  MediaMode,
+  Phase,
+  PipMode,
+  PosterImage,
+  PosterReason,
+  Sound,
+} from '../src/machine/pip/state.js';
 export type { PlaybackQuality, QualityMoment, VideoMetrics } from '../src/media/quality.js';
 export type { Decision } from '../src/site/decision-trace.js';
 export type { Corner, Dismissal, OpenIn, Position } from '../src/site/site-config.js';

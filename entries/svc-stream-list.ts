@@ -6,6 +6,7 @@ export type { HydratedElement } from '../components/shared/hydrated-element.js';
 export type { ServedElement } from '../components/shared/served-element.js';
 export type { AddListener, ElementEventMap, RemoveListener } from '../components/shared/typed-listeners.js';
 export type * from '../components/svc-stream-list/events.js';
+export type { ListSummary } from '../components/svc-stream-list/model.js';
 export type { StreamListStrings } from '../components/svc-stream-list/strings.js';
 export type { Phrase, Translation } from '../components/shared/translation.js';
 export type { StreamFilter, StreamStatuses } from '../src/contract/stream.js';

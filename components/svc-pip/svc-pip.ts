@@ -1,5 +1,15 @@
 import { html, type PropertyValues, type TemplateResult, nothing } from 'lit';
-import { isMediaState, type PipState } from '../../src/machine/pip/state.js';
+import type { Stream } from '../../src/contract/stream.js';
+import {
+  isMediaState,
+  type HiddenReason,
+  type Phase,
+  type PipMode,
+  type PipState,
+  type PosterImage,
+  type PosterReason,
+  type Sound,
+} from '../../src/machine/pip/state.js';
 import type { Decision } from '../../src/site/decision-trace.js';
 import type { Dismissal, OpenIn, Position } from '../../src/site/site-config.js';
 import { cardStrings } from '../shared/card-strings.js';
@@ -8,6 +18,7 @@ import type { Translation } from '../shared/translation.js';
 import { ErrorBoundaryElement } from './error-boundary-element.js';
 import { FIRST_RETRY_DELAY, loadDeferred, PipDriver } from './driver.js';
 import type { PipEnhancements } from './enhancements.js';
+import { defineStateProperties, type PipStateProperties } from './state-properties.js';
 import { emitPip, reflectState, reportChange } from './reflect-state.js';
 import { readSettings, whyNotStarted, type PipPorts } from './settings.js';
 import { savedCorner } from './lookup/tab-memory.js';
@@ -64,7 +75,7 @@ import type { SvcPipElementEventMap } from './events.js';
  * @cssprop {<'box-shadow'>} [--svc-pip-shadow] - Shadow of the card; default: a soft one.
  * @cssprop {<'font-family'>} [--svc-pip-font] - Font; default: the system's.
  */
-export class SvcPipElement extends ErrorBoundaryElement {
+export class SvcPipElement extends ErrorBoundaryElement implements PipStateProperties {
   static override styles = svcPipStyles;
   static override properties = {
     application: {},
@@ -126,6 +137,18 @@ export class SvcPipElement extends ErrorBoundaryElement {
   declare addEventListener: AddListener<SvcPipElement, SvcPipElementEventMap>;
   /** @ignore */
   declare removeEventListener: RemoveListener<SvcPipElement, SvcPipElementEventMap>;
+  /** What is shown; `idle` while the element is out of the document. */
+  declare readonly mode: PipMode;
+  /** How the clip, the stream or the recording plays, and whether the image of a poster is there; else `null`. */
+  declare readonly phase: Phase | PosterImage | null;
+  /** Why nothing is shown, or a poster; else `null`. */
+  declare readonly reason: HiddenReason | PosterReason | null;
+  /** Of a clip, a stream and a recording: whether its sound is on; else `null`. */
+  declare readonly sound: Sound | null;
+  /** What the service has said of the product's stream; `null` while that is not known. */
+  declare readonly stream: Stream | null;
+  /** @internal */
+  protected static readonly reads = defineStateProperties(SvcPipElement, (element) => element.#driver?.state);
   #driver: PipDriver | null = null;
   /** Of the deferred chunk; `null` until it is loaded. */
   #enhancements: PipEnhancements | null = null;

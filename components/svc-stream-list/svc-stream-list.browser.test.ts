@@ -92,7 +92,7 @@ describe('svc-stream-list', () => {
       service = new FakeService(() => new Promise(() => undefined));
       const list = ListHarness.mount();
       await list.waitUntil(() => list.all('.skeletons').length === 1);
-      expect(list.element.dataset['state']).to.equal('loading');
+      expect([list.element.dataset['state'], list.element.state]).to.deep.equal(['loading', 'loading']);
       expect(list.root.querySelector('[role="status"]')?.textContent).to.contain('Loading shows');
       expect(list.root.querySelector('[aria-busy="true"]')).to.not.equal(null);
     });
@@ -101,6 +101,7 @@ describe('svc-stream-list', () => {
       service = new FakeService(() => ({}));
       const list = ListHarness.mount();
       await list.waitForState('empty');
+      expect(list.element.state).to.equal('empty');
       expect(list.root.querySelector('[data-panel="empty"]')?.textContent).to.contain('No shows yet');
       expect(list.root.querySelector('[role="alert"]')).to.equal(null);
     });
@@ -112,6 +113,7 @@ describe('svc-stream-list', () => {
       const list = ListHarness.mount();
       const told = oneEvent(list.element, 'svc-error');
       await list.waitForState('failed');
+      expect(list.element.state).to.equal('failed');
       const { message, ...detail } = (await told).detail as ListErrorDetail;
       expect(detail).to.deep.equal({ code: 'http', status: 'online' });
       expect(message).to.include('HTTP status 404');
@@ -119,6 +121,7 @@ describe('svc-stream-list', () => {
       fails = false;
       list.button('Try again').click();
       await list.waitForState('ready');
+      expect(list.element.state).to.equal('ready');
       expect(list.names()).to.deep.equal(['A show']);
     });
 

@@ -143,6 +143,11 @@ export class SvcStreamListElement extends CallbackGuardElement {
     if (isFilter(name)) this.#driver?.send({ type: 'more-requested', status: name });
   });
 
+  /** Whether there are streams to show, as `data-state` says it. */
+  get state(): ListSummary {
+    return summary(this.#viewState);
+  }
+
   constructor() {
     super();
     new KeepAttributes(this, 'state');
@@ -231,7 +236,7 @@ export class SvcStreamListElement extends CallbackGuardElement {
   }
 
   protected override updated(): void {
-    this.dataset['state'] = this.#summary;
+    this.dataset['state'] = this.state;
   }
 
   get #isConfigured(): boolean {
@@ -248,10 +253,6 @@ export class SvcStreamListElement extends CallbackGuardElement {
     if (!isWebLink(liveUrl, this.baseURI)) return '';
     const { href, hash } = new URL(liveUrl, this.baseURI);
     return href.slice(0, href.length - hash.length);
-  }
-
-  get #summary(): ListSummary {
-    return summary(this.#viewState);
   }
 
   get #filters(): ListFilters {
