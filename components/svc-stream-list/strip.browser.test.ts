@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing';
+import { collectWarnings } from '../../web-test/collect-warnings.js';
 import { LOCALES } from '../shared/locale.js';
 import { aStream, FakeService, ListHarness } from './list.fixture.js';
 import { listTranslations } from './locales/translations.js';
@@ -113,6 +114,7 @@ describe('<svc-stream-list layout="strip">', () => {
     expect(strip.list.element.offsetHeight).to.equal(0);
     service.restore();
     ListHarness.unmountAll();
+    collectWarnings();
     service = new FakeService(() => 404);
     const failing = ListHarness.mount({ layout: 'strip', status: 'online planned' });
     await failing.waitForState('failed');

@@ -126,6 +126,7 @@ describe('svc-stream-list', () => {
     });
 
     it('[C6] keeps the other sections when one fails', async () => {
+      collectWarnings();
       service = new FakeService((query) =>
         query.get('status') === 'planned' ? 404 : { availableStreams: [aStream({ id: query.get('status')! })] },
       );
