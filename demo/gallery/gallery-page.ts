@@ -170,6 +170,8 @@ export class GalleryPage {
 
   /** Nothing moves any more: no timer, no poll, no video, no transition; every picture in the window is loaded. */
   async freeze(): Promise<void> {
+    // A slow machine has let the video stand still for a second; it would wait for the next frame for good.
+    await expect(this.page.locator('[data-phase=stalled]')).toHaveCount(0);
     await this.page.clock.pauseAt(GALLERY_TIME);
     // What has faded in is drawn differently from what never moved. A mini-player would show its poster.
     if ((await this.pip.count()) === 0) await this.page.emulateMedia({ reducedMotion: 'reduce' });
