@@ -38,6 +38,8 @@ export function installExamples(): void {
   mkdirSync(installed, { recursive: true });
   execFileSync('tar', ['-xzf', join(folder, packed.trim()), '-C', installed, '--strip-components=1']);
   rmSync(folder, { recursive: true });
+  // Vite has prepared the package that was there before, under the same version.
+  for (const project of PROJECTS) rmSync(join(project, 'node_modules/.vite'), { recursive: true, force: true });
 }
 
 /** Messages of every framework's compiler about the examples that are served from source; empty if there are none. */
