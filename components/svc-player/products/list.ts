@@ -3,6 +3,8 @@ import type { ControllerHost } from '../../shared/controller-host.js';
 
 /** Milliseconds after which the user can have seen what is under the pointer. */
 const CLICK_DELAY = 300;
+/** CSS pixels by which the badge of the shown product stands out of its card, and one. */
+const BADGE_ABOVE = 10;
 
 /**
  * Scrolls the list of products to the current one, to the first after the end, never the page, and not while the user hovers or focuses it. Blocks
@@ -38,7 +40,7 @@ export class ProductList implements ReactiveController {
     const [box, listBox] = [shown.getBoundingClientRect(), list.getBoundingClientRect()];
     const rtl = getComputedStyle(list).direction === 'rtl';
     const left = rtl ? box.right - listBox.right + 12 : box.left - listBox.left - 12;
-    const top = box.top < listBox.top || box.bottom > listBox.bottom ? box.top - listBox.top - 4 : 0;
+    const top = box.top < listBox.top || box.bottom > listBox.bottom ? box.top - listBox.top - BADGE_ABOVE : 0;
     if ('scrollBy' in list) list.scrollBy({ left, top });
     // Smooth scrolling takes about as long again.
     const hasMore = list.scrollWidth > list.clientWidth || list.scrollHeight > list.clientHeight;

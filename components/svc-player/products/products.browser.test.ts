@@ -78,6 +78,24 @@ describe('<svc-player>: products', () => {
     expect(Object.keys(sessionStorage)).to.deep.equal([cartKey(APPLICATION)]);
   });
 
+  it('[P5] scrolls a low panel to the product that is shown, whole with its badge', async () => {
+    const products = Array.from({ length: 6 }, (_, index) => ({
+      ...recording().products[0]!,
+      productId: `p${index}`,
+      startTime: index * 10,
+    }));
+    const player = await mountPlayer(new FakeSource(recording({ products })), { startTime: '25', width: 844 });
+    player.element.style.height = '390px';
+    let ended = false;
+    player.root.addEventListener('scrollend', () => (ended = true), true);
+    await player.waitUntil('the third one', () => player.find('product', 2)?.hasAttribute('aria-current') === true);
+    await player.waitUntil('scrolled', () => ended);
+    const [list, badge] = ['.product-list ul', '.product[aria-current] .now'].map(
+      (one) => player.query(one)!.getBoundingClientRect().top,
+    );
+    expect(badge).to.be.at.least(list!);
+  });
+
   it("[P5, P6, Z15] keeps the app's cart for the tab, until the page changes it", async () => {
     app.register();
     const player = await mountPlayer(new FakeSource(recording()), { mobileMode: true });
