@@ -9,7 +9,7 @@ export type * from '../components/svc-pip/events.js';
 export type { CardStrings } from '../components/shared/card-strings.js';
 export type { PipStrings } from '../components/shared/strings.js';
 export type { Phrase, Translation } from '../components/shared/translation.js';
-export type { Stream } from '../src/contract/stream.js';
+export type { MediaOrientation, Stream, StreamStatus } from '../src/contract/stream.js';
 export type { SvcErrorCode } from '../src/base/svc-error.js';
 export type {
   HiddenReason,

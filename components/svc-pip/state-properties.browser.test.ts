@@ -8,9 +8,10 @@ import {
   removePips,
   type PipHarness,
 } from './pip.fixture.js';
+import type { PipStateProperties } from './state-properties.js';
 
 const stateOf = ({ element }: PipHarness): object => {
-  const { mode, phase, reason, sound, stream } = element;
+  const { mode, phase, reason, sound, stream }: PipStateProperties = element;
   return { mode, phase, reason, sound, stream: stream?.streamStatus ?? null };
 };
 const NOTHING = { phase: null, reason: null, sound: null, stream: null };

@@ -18,7 +18,7 @@ import type { Translation } from '../shared/translation.js';
 import { ErrorBoundaryElement } from './error-boundary-element.js';
 import { FIRST_RETRY_DELAY, loadDeferred, PipDriver } from './driver.js';
 import type { PipEnhancements } from './enhancements.js';
-import { defineStateProperties, type PipStateProperties } from './state-properties.js';
+import { defineStateProperties } from './state-properties.js';
 import { emitPip, reflectState, reportChange } from './reflect-state.js';
 import { readSettings, whyNotStarted, type PipPorts } from './settings.js';
 import { savedCorner } from './lookup/tab-memory.js';
@@ -75,7 +75,7 @@ import type { SvcPipElementEventMap } from './events.js';
  * @cssprop {<'box-shadow'>} [--svc-pip-shadow] - Shadow of the card; default: a soft one.
  * @cssprop {<'font-family'>} [--svc-pip-font] - Font; default: the system's.
  */
-export class SvcPipElement extends ErrorBoundaryElement implements PipStateProperties {
+export class SvcPipElement extends ErrorBoundaryElement {
   static override styles = svcPipStyles;
   static override properties = {
     application: {},
