@@ -60,6 +60,17 @@ const keep = (): number => {
   return page.kept.length;
 };
 
+/** The service answers once the returned function is called: what moves before is moved by the hydration. */
+async function holdAnswers(page: Page): Promise<() => void> {
+  let answer = (): void => undefined;
+  const answered = new Promise<void>((done) => (answer = done));
+  await page.route(`${API}/**`, async (route) => {
+    await answered;
+    await route.continue();
+  });
+  return answer;
+}
+
 const stillThere = (): number => (globalThis as unknown as Kept).kept.filter(({ isConnected }) => isConnected).length;
 
 test.describe('elements that a server has rendered with Lit, as the guide shows it', () => {
@@ -221,12 +232,7 @@ process.stdout.write(JSON.stringify([served, await strip(), withNonce(served, 'o
     const below = page.getByText('Below');
     const strip = page.locator('svc-stream-list');
     const [line, box] = [await below.boundingBox(), await strip.boundingBox()];
-    let answer = (): void => undefined;
-    const answered = new Promise<void>((done) => (answer = done));
-    await page.route(`${API}/**`, async (route) => {
-      await answered;
-      await route.continue();
-    });
+    const answer = await holdAnswers(page);
     release();
     await expect(strip.locator('.skeletons')).toBeVisible();
     expect(await below.boundingBox()).toEqual(line);
@@ -269,13 +275,7 @@ process.stdout.write(JSON.stringify([served, await strip(), withNonce(served, 'o
     const box = await poster.boundingBox();
     const kept = await page.evaluate(keep);
     expect(kept).toBeGreaterThan(8);
-    let answer = (): void => undefined;
-    const answered = new Promise<void>((done) => (answer = done));
-    // So that what moves is moved by the hydration.
-    await page.route(`${API}/**`, async (route) => {
-      await answered;
-      await route.continue();
-    });
+    const answer = await holdAnswers(page);
     release();
     await expect(page.locator('svc-player')).toHaveAttribute('data-mode', 'opening');
     await expect(page.locator('svc-stream-list')).toHaveAttribute('data-state', 'loading');
