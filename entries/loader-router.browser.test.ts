@@ -19,11 +19,10 @@ async function looked(shop: Shop): Promise<void> {
       return search.call(this, selector);
     });
   }
-  // The first look at another URL loads the file for routers, which then looks itself.
-  await shop.until(async () => {
-    await shop.clock.tick(LOOK_EVERY);
-    return looks > 1;
-  });
+  // The first look at another URL loads the file for routers, which then looks itself. The clock stands while it loads:
+  // after a minute the card would ask for its stream again.
+  await shop.clock.tick(LOOK_EVERY);
+  await shop.until(() => looks > 1);
 }
 
 const shown = (shop: Shop): Promise<void> => shop.until(() => shop.host?.dataset['mode'] === 'preview');
@@ -237,10 +236,8 @@ describe('the script tag in a shop with a router', () => {
     await shop.explained(/hidden: no stream/);
     await shop.clock.tick(11_000);
     shop.route('product/2?svc_cv=t', productPage('2'));
-    await shop.until(async () => {
-      await shop.clock.tick(1_000);
-      return /product: "2"/.test(shop.explain());
-    });
+    await shop.clock.tick(LOOK_EVERY);
+    await shop.explained(/product: "2"/);
     shop.close();
   });
 
@@ -253,10 +250,8 @@ describe('the script tag in a shop with a router', () => {
       await shown(shop);
       await shop.clock.tick(11_000);
       shop.route(`product/2?${query}`, productPage('2'));
-      await shop.until(async () => {
-        await shop.clock.tick(LOOK_EVERY);
-        return /product: "2"/.test(shop.explain());
-      });
+      await shop.clock.tick(LOOK_EVERY);
+      await shop.explained(/product: "2"/);
       shop.close();
     }
   });
@@ -268,10 +263,8 @@ describe('the script tag in a shop with a router', () => {
     await shown(shop);
     expect(shop.loaded()).to.not.include('locator');
     shop.route('cart');
-    await shop.until(async () => {
-      await shop.clock.tick(LOOK_EVERY);
-      return shop.host === null;
-    });
+    await shop.clock.tick(LOOK_EVERY);
+    await shop.until(() => shop.host === null);
     expect(shop.explain()).to.match(/none in .*"00123" was there on the page before/);
     shop.route('product/1');
     await shop.clock.tick(LOOK_EVERY);
