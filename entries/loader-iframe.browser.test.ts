@@ -40,6 +40,13 @@ describe('the iframe of a running stream', () => {
     shop.close();
   });
 
+  it('[D2] what starts it is asked for before what shows it, and so evaluated before', async () => {
+    const shop = await Shop.open({ head: HEAD, network: () => stream(ONLINE) });
+    await shop.until(() => shop.loaded().includes('live') && shop.loaded().includes('pip'));
+    expect(shop.loaded().filter((file) => file === 'live' || file === 'pip')).to.deep.equal(['live', 'pip']);
+    shop.close();
+  });
+
   for (const [what, options] of [
     ['a recording', { network: () => stream() }],
     ['live off', { config: { application: 'demo-shop', live: false }, network: () => stream(ONLINE) }],

@@ -126,6 +126,8 @@ export function startProductSession(
     };
     // Where the page has broken what it needs, the element loads the media.
     vp9.then(preload).catch(() => undefined);
+    // One turn for it: what plays a stream is asked for, and evaluated, before what shows it.
+    await pending;
     await mount();
   };
   let retries = ONLINE_RETRIES;
