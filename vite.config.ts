@@ -129,12 +129,13 @@ const targets: Readonly<Record<string, () => UserConfig>> = {
           'src/platform/data-saver.ts',
         ),
         eagerCompile('pip'),
-        // Both lazy chunks of the card need these four.
+        // Both lazy chunks of the card need these.
         ownCopies(
           /^src\/(media|machine)\/|\/chunks\/live\.ts$/,
           'src/api/request.ts',
           'src/api/random.ts',
           'src/base/backoff.ts',
+          'src/media/audio-track.ts',
           'src/platform/media-types.ts',
         ),
       ],

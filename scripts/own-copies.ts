@@ -28,6 +28,16 @@ export function ownCopies(importers: RegExp, ...modules: readonly string[]): Plu
       if (!id.endsWith(COPY)) return null;
       return { code: await readFile(id.replace(COPY, ''), 'utf8'), moduleType: 'ts' };
     },
+    /** @throws where lazy chunks share a file all the same */
+    generateBundle(_, bundle) {
+      const shared = Object.values(bundle).filter(
+        (file) => file.type === 'chunk' && !file.isEntry && !file.isDynamicEntry,
+      );
+      if (shared.length > 0)
+        throw new Error(
+          `scripts/own-copies.ts: lazy chunks share ${shared.map(({ fileName }) => fileName).join(', ')}, which is another round trip: name its modules`,
+        );
+    },
     /** @throws where none of the importers imports a module any more */
     buildEnd(error) {
       if (!error && unused.size > 0)
