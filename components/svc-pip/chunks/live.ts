@@ -49,7 +49,8 @@ async function prepareIframe(
   // Nobody tells the script tag's iframe what to play.
   if (!started) removeNode(adopt(url));
   const open = started?.openIframe ?? openIframe;
-  const playlistOf = started?.requestPlaylist ?? requestPlaylist;
+  const playlistOf =
+    started?.requestPlaylist ?? ((address: string) => requestPlaylist(address, startsLate ? 'default' : 'no-store'));
   return (listener) =>
     open(frameUrl, {
       src: url,

@@ -49,6 +49,23 @@ describe('forwardFiles', () => {
     expect(files[2]?.data).to.be.instanceOf(ArrayBuffer);
   });
 
+  it('[X3] takes the playlist of a recording from the HTTP cache, where the player has left it, and that of a live stream from its server', async () => {
+    const modes: (RequestCache | undefined)[] = [];
+    const own = window.fetch;
+    window.fetch = (url, init) => {
+      modes.push(init?.cache);
+      return own(url, init);
+    };
+    try {
+      const master = `#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=1\n${SMALLEST}`;
+      await forwarded(MASTER, respond(master), undefined, 9999);
+      await forwarded(MASTER, respond(master));
+    } finally {
+      window.fetch = own;
+    }
+    expect(modes).to.deep.equal(['default', 'no-store']);
+  });
+
   it('[Z42] requests nothing of the refused origin, and leaves a playlist that names it to the iframe', async () => {
     const { fetch } = window;
     const requested: string[] = [];

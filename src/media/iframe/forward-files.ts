@@ -53,6 +53,10 @@ export async function forwardFiles(
     return rendition === null ? announceSegment(playlist) : [rendition];
   });
   if (rendition !== null && next.length > 0)
-    next = await forwardPlaylist(rendition, requestPlaylist(rendition), announceSegment);
+    next = await forwardPlaylist(
+      rendition,
+      requestPlaylist(rendition, start === 'live' ? 'no-store' : 'default'),
+      announceSegment,
+    );
   await Promise.all(next.map(forwardSegment));
 }

@@ -14,10 +14,17 @@ export const playlistInit = (): RequestInit => ({
   signal: AbortSignal.timeout(TIMEOUT),
 });
 
-/** Requests a playlist; resolves to `undefined` for a failed request, and without a complete response within two seconds. */
-export const requestPlaylist = async (url: string): Promise<Response | undefined> => {
+/**
+ * Requests a playlist; resolves to `undefined` for a failed request, and without a complete response within two seconds.
+ *
+ * @param cache `default` for one of a recording, which the player on the page before may have left in the HTTP cache
+ */
+export const requestPlaylist = async (
+  url: string,
+  cache: 'default' | 'no-store' = 'no-store',
+): Promise<Response | undefined> => {
   try {
-    return await fetch(url, { ...playlistInit(), credentials: 'omit' });
+    return await fetch(url, { ...playlistInit(), credentials: 'omit', cache });
   } catch {
     return undefined;
   }
