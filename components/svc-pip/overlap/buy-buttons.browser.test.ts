@@ -71,6 +71,7 @@ describe('buy buttons', () => {
       'Add Linen shirt to your basket',
       'Add to cart – €59.00',
       'Buy now',
+      '🛒 Buy',
       'Check out',
     ],
     German: ['In den Warenkorb', 'In den Warenkorb legen', 'Jetzt kaufen', 'Hemd in den Warenkorb', 'Weiter zur Kasse'],

@@ -85,18 +85,24 @@ export const BUTTON_SELECTOR = `${CERTAIN_SELECTOR},${FORM_SELECTOR},${NAMED_SEL
 /** A longer text is no name of a button. */
 const MAX_NAME_LENGTH = 100;
 
-/** Without accents and case, so that "Anadir" and "AÑADIR" are equal. */
-const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+/** The letters alone, without accents and case: "Anadir" and "AÑADIR – 59 €" are equal. */
+const fold = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/\P{L}+/gu, ' ')
+    .trim();
 
 /** A single word is a name only at the beginning: "Buy now", not "Why buy here". */
 function patternOf(phrase: string): string {
-  const parts = fold(phrase).split(' … ');
-  return `${/\s/.test(phrase) ? '(?:^|.*[^\\p{L}])' : ''}${parts.join('(?:[^\\p{L}]|[^\\p{L}].*[^\\p{L}])')}`;
+  const parts = phrase.split(' … ').map(fold);
+  return `${/\s/.test(phrase) ? '(?:^|.* )' : ''}${parts.join(' (?:.* )?')}`;
 }
 
-/** Matches folded names. */
+/** Matches folded names, in which a space is where a word ends: with `\P{L}` in its place a phone took 70 ms to compile this. */
 export const namePattern = (phrases: readonly string[]): RegExp =>
-  new RegExp(`^(?:${phrases.map(patternOf).join('|')})(?:$|[^\\p{L}])`, 'su');
+  new RegExp(`^(?:${phrases.map(patternOf).join('|')})(?:$| )`);
 
 const NAMES = namePattern(Object.values(BUY_BUTTON_NAMES).flat());
 
