@@ -7,7 +7,7 @@ export type ProbeFact =
   | { readonly type: 'navigation'; readonly at: number }
   /** Top document only: something was clicked; the time of the input itself. */
   | { readonly type: 'click'; readonly at: number }
-  /** A visible video presents its first frame. */
+  /** A visible video presents its first frame, of those that count. */
   | { readonly type: 'first-frame'; readonly at: number; readonly top: boolean }
   /** `data-phase` of `<svc-pip>` or `<svc-player>` changed; `loading` while a poster lies over the picture. */
   | { readonly type: 'phase'; readonly at: number; readonly phase: string }
@@ -18,3 +18,6 @@ export type ProbeFact =
 
 /** Name of the function by which the probe reports; the benchmark adds it to every document. */
 export const PROBE_BINDING = 'svcBenchTell';
+
+/** Name of the global in which each document finds from which second of the media a frame counts. */
+export const POSITION = 'svcBenchPosition';

@@ -1,6 +1,7 @@
 /** Runs before anything else in every document of a visit; its work is the same for every player. */
-import type { PROBE_BINDING, ProbeFact } from './probe-fact.js';
+import { POSITION, type PROBE_BINDING, type ProbeFact } from './probe-fact.js';
 
+type PositionWindow = Record<typeof POSITION, number>;
 type ProbeWindow = Window & Record<typeof PROBE_BINDING, ((text: string) => void) | undefined>;
 
 const report = (fact: ProbeFact): void => (window as unknown as ProbeWindow).svcBenchTell?.(JSON.stringify(fact));
@@ -36,6 +37,14 @@ function reportFirstFrame(now: number): void {
   shown = true;
 }
 
+/** A frame from before the position is none that the shopper was shown last: an engine may load the beginning before it seeks. */
+function watchFrames(video: HTMLVideoElement): void {
+  video.requestVideoFrameCallback((now, { mediaTime }) => {
+    if (mediaTime >= (window as unknown as PositionWindow)[POSITION]) reportFirstFrame(now);
+    else watchFrames(video);
+  });
+}
+
 /** A video that presented frames before it became visible shows one of them in this very animation frame. */
 function checkVideos(now: number): void {
   for (const video of videos()) {
@@ -43,10 +52,11 @@ function checkVideos(now: number): void {
     watched.add(video);
     if (
       video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA &&
-      video.getVideoPlaybackQuality().totalVideoFrames > 0
+      video.getVideoPlaybackQuality().totalVideoFrames > 0 &&
+      video.currentTime >= (window as unknown as PositionWindow)[POSITION]
     ) {
       reportFirstFrame(now);
-    } else video.requestVideoFrameCallback(reportFirstFrame);
+    } else watchFrames(video);
   }
   checkPhase(now);
   // Of a card that plays in its iframe, the iframe's own probe sees the frames: this one must not count as the card's work.

@@ -24,6 +24,9 @@ const contestOf = ({ contest }: Subject): Contest => CONTESTS[contest];
 /** Second from which a way to a product begins. */
 const startOf = ({ click, kind }: Contest): number => (click === 'product' && kind === 'recording' ? START : 0);
 
+/** Second of the media from which a frame counts: one from before the shopper's position is not what he goes on with. */
+export const countsFrom = (contest: Contest): number => Math.max(0, startOf(contest) - 1);
+
 const playerPath = (contest: Contest, query: string): string =>
   `/live/?${query}${startOf(contest) > 0 ? `&startTime=${String(START)}` : ''}#/translation/${contest.stream ?? ''}`;
 

@@ -7,7 +7,8 @@ import { bundlePageScript, filesOf } from './files.js';
 import { launchFirefox } from './firefox.js';
 import { fromClick, goOn } from './journey.js';
 import { measure, type Measurement } from './measure.js';
-import { pageOf, withSubject } from './pages.js';
+import { countsFrom, pageOf, withSubject } from './pages.js';
+import { POSITION } from '../page/probe-fact.js';
 import { neverPlayed, sectionsOf } from './report.js';
 import { SlowLink } from './slow-link.js';
 import { LINK } from './throttle.js';
@@ -83,6 +84,7 @@ export async function race(plan: RacePlan, { rounds = plan.rounds, only }: Optio
         const scripts = [
           ...(subject.withoutNativeHls ? [noNativeHls] : []),
           ...(subject.downlink === undefined ? [] : [setDownlink(subject.downlink)]),
+          `window.${POSITION} = ${String(countsFrom(CONTESTS[contest]))};`,
           probe,
         ];
         const measured = await visitSubject(engine, environment, subject, scripts);
