@@ -3,6 +3,7 @@ import { emulateMedia, sendKeys, setViewport } from '@web/test-runner-commands';
 import type { MediaMode } from '../../src/machine/pip/state.js';
 import { axeFaults } from '../../web-test/axe-faults.js';
 import { itIn } from '../../web-test/it-in.js';
+import { onTouchScreen } from '../../web-test/touch-screen.js';
 import {
   aStream,
   hiddenView,
@@ -12,7 +13,10 @@ import {
   posterView,
   unmountAll,
   type ShownView,
+  type ViewHost,
 } from './view.fixture.js';
+
+type Size = readonly [number, number];
 
 const MODES: readonly MediaMode[] = ['preview', 'live', 'continuous'];
 
@@ -67,6 +71,58 @@ describe('svc-pip view: accessibility', () => {
     await sendKeys({ press: 'Enter' });
     expect(host.calls).to.deep.equal(['open']);
   });
+
+  const smallCards: readonly (readonly [string, Size, ShownView, readonly string[]])[] = [
+    [
+      'a silent clip, in portrait at 320 pixels',
+      [320, 568],
+      mediaView('preview', { audio: false, sound: 'on' }),
+      ['open-button', 'close-button', 'sound-button', 'pause-button', 'hint-button', 'move'],
+    ],
+    [
+      'a silent clip, in landscape at 320 pixels',
+      [320, 568],
+      mediaView('preview', { audio: false, sound: 'on', stream: aStream({ mediaOrientation: 'landscape' }) }),
+      ['open-button', 'close-button', 'sound-button', 'pause-button', 'hint-button', 'move'],
+    ],
+    [
+      'a poster that plays, in a desktop’s viewport at 400 %',
+      [320, 256],
+      posterView({ playable: true }),
+      ['open-button', 'play-button', 'close-button', 'move'],
+    ],
+  ];
+
+  for (const [name, [width, height], view, controls] of smallCards)
+    it(`[FAULTS 47] has every control in the tab order, seen and on no other while it has the focus: ${name}`, async () => {
+      await emulateMedia({ reducedMotion: 'reduce' });
+      await setViewport({ width, height });
+      const host = await mount(view);
+      const order: (string | undefined)[] = [];
+      for (const _ of controls) {
+        await sendKeys({ press: 'Tab' });
+        const focused = host.shadowRoot?.activeElement ?? null;
+        order.push(nameOf(focused));
+        if (focused) expect(overlapsOf(host, focused), nameOf(focused)).to.deep.equal([]);
+      }
+      expect(order).to.deep.equal(controls);
+    });
+
+  for (const [name, [width, height], view] of smallCards)
+    it(`[FAULTS 46] has a button that moves it without dragging, also by touch: ${name}`, async () => {
+      await emulateMedia({ reducedMotion: 'reduce' });
+      await setViewport({ width, height });
+      const host = await mount(view);
+      const restore = onTouchScreen(host.renderRoot as ShadowRoot);
+      const button = host.find('.move');
+      if (!button) throw new Error('The card has no such button');
+      const { x, y, width: across, height: down } = button.getBoundingClientRect();
+      const hit = host.shadowRoot?.elementFromPoint(x + across / 2, y + down / 2)?.closest('button');
+      const overlaps = overlapsOf(host, button);
+      restore();
+      expect(nameOf(hit ?? null)).to.equal('move');
+      expect(overlaps).to.deep.equal([]);
+    });
 
   it('takes no focus when it appears', async () => {
     const field = document.body.appendChild(document.createElement('input'));
@@ -268,6 +324,18 @@ describe('svc-pip view: accessibility', () => {
 function phasesOf(mode: MediaMode): [string, ShownView][] {
   const phases = ['loading', 'playing', 'paused', 'stalled'] as const;
   return phases.map((phase) => [`${mode} ${phase}`, mediaView(mode, { phase })]);
+}
+
+const nameOf = (control: Element | null): string | undefined => control?.getAttribute('part') ?? control?.className;
+
+/** Names of the controls that are seen and lie on this one; `hidden` where it is not seen itself. */
+function overlapsOf(host: ViewHost, control: Element): (string | undefined)[] {
+  const isSeen = (one: Element): boolean => one.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+  const own = control.getBoundingClientRect();
+  const others = [...host.renderRoot.querySelectorAll('.controls button, .hint, .move, button.centre, .open > .calm')];
+  const on = others.filter((one) => one !== control && isSeen(one) && meet(own, one.getBoundingClientRect()));
+  const isOpen = control.matches('.open');
+  return [...(isSeen(control) ? [] : ['hidden']), ...(isOpen ? [] : on.map(nameOf))];
 }
 
 function meet(a: DOMRect, b: DOMRect): boolean {

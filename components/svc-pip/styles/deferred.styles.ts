@@ -97,8 +97,9 @@ const extraStyles = css`
     [data-orientation='landscape']:has(.badge) .move {
       margin-block-end: 26px;
     }
-    [data-orientation='landscape']:has(.hint) .move:not(:focus-visible) {
-      visibility: hidden;
+    /* The offer of sound is where it else is. */
+    [data-orientation='landscape']:has(.hint) .move {
+      place-self: start;
     }
   }
   @container (width < 140px) {
@@ -127,11 +128,18 @@ const extraStyles = css`
       line-height: 14px;
       text-align: center;
     }
-    .card:has(.hint) :is(.controls button:not([part='close-button']), .move):not(:focus-visible) {
-      visibility: hidden;
+    /* The offer opens the player too. */
+    .card:has(.hint) .open > .calm {
+      display: none;
     }
-    .controls:has(:focus-visible) {
-      z-index: 2;
+    .card:has(.hint) .move {
+      place-self: start;
+    }
+    /* Not \`visibility\`: the Tab key finds them, and the offer makes room for them. */
+    .card:has(.hint) .controls button:not([part='close-button'], :focus-visible),
+    .card:has(.controls :not([part='close-button']):focus-visible) .hint {
+      opacity: 0;
+      pointer-events: none;
     }
   }
   /* From left to right in every language, as media players are; in the shape of the card. */
@@ -200,6 +208,8 @@ const extraStyles = css`
     .open > .calm {
       transition: opacity 0.25s;
     }
+    /* Where a first touch would open or play it, the button is there before (WCAG 2.2, 2.5.7). */
+    :host .card:has(.hint, .centre) .move,
     :host([data-touched]:not([data-faded])) .card .move {
       opacity: 1;
       pointer-events: auto;
@@ -294,9 +304,10 @@ const extraStyles = css`
       place-self: center start;
       margin: 0;
     }
-    /* In the place of the button to play. */
-    .card:has(.centre) .move:not(:focus-visible) {
-      visibility: hidden;
+    /* In its place is the button to play. */
+    .card:has(.centre) .move {
+      place-self: center end;
+      margin-inline-end: calc(var(--_hit) + 4px);
     }
   }
   /* Beside three buttons for fingers the word has room alone. */
