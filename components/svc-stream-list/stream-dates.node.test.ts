@@ -45,6 +45,17 @@ describe('dates of streams', () => {
     expect(formatDuration('2026-11-21T10:00:00Z', '2026-11-21T10:45:00Z', 'en')).to.equal('45 min');
   });
 
+  it('[L1] formats the duration of a clip of less than a minute in seconds', () => {
+    const lasting = (end: string, locale = 'en'): string | null =>
+      formatDuration('2026-11-21T10:00:00.000Z', `2026-11-21T10:${end}Z`, locale);
+    expect([lasting('00:24.600'), lasting('00:59.400'), lasting('00:59.600')]).to.deep.equal([
+      ...['25 sec', '59 sec', '1 min'],
+    ]);
+    expect([lasting('00:00.200'), lasting('00:24.000', 'de'), lasting('00:24.000', 'ru')]).to.deep.equal([
+      ...['1 sec', '24 Sek.', '24 с'],
+    ]);
+  });
+
   it('[FAULTS 161] formats plainly where the engine knows no such words, and no time zone', () => {
     const { DateTimeFormat, NumberFormat, RelativeTimeFormat } = Intl;
     const refuse = (): never => {

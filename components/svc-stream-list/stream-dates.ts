@@ -2,7 +2,8 @@ import { parseTimestamp } from '../../src/contract/timestamp.js';
 import { attempt } from '../../src/base/attempt.js';
 import { cachePerLocale, dateFormat } from '../shared/formatters.js';
 
-const MINUTE = 60_000;
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
@@ -11,9 +12,12 @@ const relativeFormat = cachePerLocale((locale) => attempt(() => new Intl.Relativ
 const relativeDayFormat = cachePerLocale((locale) =>
   attempt(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })),
 );
-const minuteFormat = cachePerLocale((locale) =>
-  attempt(() => new Intl.NumberFormat(locale, { style: 'unit', unit: 'minute', unitDisplay: 'short' })),
-);
+const unitFormat = (unit: 'second' | 'minute') =>
+  cachePerLocale((locale) =>
+    attempt(() => new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' })),
+  );
+const secondFormat = unitFormat('second');
+const minuteFormat = unitFormat('minute');
 /** As the short style of the locale says it, which goes with no weekday: `4:36 AM`, `04:36`. */
 function hourStyle(locale: string): 'numeric' | '2-digit' {
   const short = attempt(() => new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' }));
@@ -55,11 +59,13 @@ function formatTimestamp(iso: string | null, format: (time: number) => string): 
   return time === null ? null : format(time);
 }
 
-/** Duration in minutes; `null` where the dates contradict each other or exceed a day. */
+/** Duration in minutes, in seconds below one; `null` where the dates contradict each other or exceed a day. */
 export function formatDuration(startIso: string | null, endIso: string | null, locale: string): string | null {
   const [start, end] = [parseTimestamp(startIso), parseTimestamp(endIso)];
   if (start === null || end === null || end <= start || end - start > DAY) return null;
-  const minutes = Math.max(1, Math.round((end - start) / MINUTE));
+  const seconds = Math.max(1, Math.round((end - start) / SECOND));
+  if (seconds < 60) return secondFormat(locale)?.format(seconds) ?? `${seconds} s`;
+  const minutes = Math.round((end - start) / MINUTE);
   return minuteFormat(locale)?.format(minutes) ?? `${minutes} min`;
 }
 
