@@ -126,6 +126,22 @@ test('the accessible name of the buy button contains its visible text, in every 
   }
 });
 
+test('the card says that a show is over as the player does, in every locale', async () => {
+  for (const locale of TRANSLATED) {
+    const { ended } = (await loadStrings('svc-pip', locale)) as unknown as PipStrings;
+    const { processingTitle } = (await loadStrings('svc-player', locale)) as unknown as PlayerStrings;
+    assert.equal(ended, processingTitle, locale);
+  }
+});
+
+test('the Arabic card calls a show what player and list call it', async () => {
+  const said = Object.values(await loadStrings('svc-pip', 'ar')).filter((text) => typeof text === 'string');
+  assert.deepEqual(
+    said.filter((text) => /بث/u.test(text)),
+    [],
+  );
+});
+
 test('the name of the button that opens a recording contains the word that it shows at 400 %, in every locale', async () => {
   for (const locale of TRANSLATED) {
     const { openRecording, video } = (await loadStrings('svc-pip', locale)) as unknown as PipStrings;

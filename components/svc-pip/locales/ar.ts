@@ -3,9 +3,9 @@ import type { Translation } from '../../shared/translation.js';
 
 export const strings: Translation<PipStrings> = {
   recording: 'فيديو عن هذا المنتج',
-  live: 'بث مباشر عن هذا المنتج',
+  live: 'عرض مباشر عن هذا المنتج',
   openRecording: 'فتح المشغّل مع الفيديو الخاص بهذا المنتج',
-  openLive: 'فتح المشغّل مع البث المباشر',
+  openLive: 'فتح المشغّل مع العرض المباشر',
   badge: 'مباشر',
   sound: 'الصوت',
   noSound: 'لا يوجد صوت في هذا المقطع',
@@ -20,11 +20,11 @@ export const strings: Translation<PipStrings> = {
     'top-left': 'أعلى اليسار',
   },
   notice: 'مباشر الآن',
-  noticeAction: 'مشاهدة البث',
-  noticeClose: 'إغلاق إشعار البث المباشر',
+  noticeAction: 'مشاهدة العرض',
+  noticeClose: 'إغلاق إشعار العرض المباشر',
   watchWithSound: 'شاهد بالصوت',
   video: 'الفيديو',
   closed: 'أُغلق الفيديو',
   undo: 'تراجع',
-  ended: 'انتهى البث',
+  ended: 'انتهى العرض',
 };

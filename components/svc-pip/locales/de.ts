@@ -26,5 +26,5 @@ export const strings: Translation<PipStrings> = {
   video: 'Video',
   closed: 'Video geschlossen',
   undo: 'Rückgängig',
-  ended: 'Die Show ist zu Ende',
+  ended: 'Die Show ist vorbei',
 };

@@ -26,5 +26,5 @@ export const strings: Translation<PipStrings> = {
   video: 'Vídeo',
   closed: 'Vídeo cerrado',
   undo: 'Deshacer',
-  ended: 'El directo ha terminado',
+  ended: 'El programa ha terminado',
 };

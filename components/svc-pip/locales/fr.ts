@@ -26,5 +26,5 @@ export const strings: Translation<PipStrings> = {
   video: 'Vidéo',
   closed: 'Vidéo fermée',
   undo: 'Annuler',
-  ended: 'Le direct est terminé',
+  ended: 'L’émission est terminée',
 };

@@ -26,5 +26,5 @@ export const strings: Translation<PipStrings> = {
   video: 'Видео',
   closed: 'Видео закрыто',
   undo: 'Вернуть',
-  ended: 'Эфир завершён',
+  ended: 'Эфир окончен',
 };
