@@ -7,6 +7,7 @@ import { LEFT_OUT, OF_OTHER_STEPS, OPTIONS } from './options.js';
 import { LEFT_OUT_FIELDS, PLACE_KINDS, placeOf, locatorOf } from './places.js';
 import { findProblems } from './problems.js';
 import { INITIAL } from './state.js';
+import { SYSTEMS } from './systems.js';
 import { validate } from './studio.fixture.js';
 
 interface Rule {
@@ -25,6 +26,11 @@ const pathsIn = (rule: Rule, parent = ''): string[] =>
   Object.entries(rule.properties ?? {}).flatMap(([key, inner]) =>
     inner.properties === undefined ? [parent + key] : pathsIn(inner, `${parent}${key}.`),
   );
+
+test('[Z6] the studio begins with the page of the system that is chosen', () => {
+  const chosen = SYSTEMS.find(({ name }) => name === INITIAL.system);
+  assert.equal(INITIAL.theme, chosen?.theme);
+});
 
 test('[Z5] every option of the schema has a field of the studio, or a reason why it has none', () => {
   const known = [...OPTIONS.map(({ path }) => path), ...OF_OTHER_STEPS, ...Object.keys(LEFT_OUT)];

@@ -1,5 +1,6 @@
 import type { Choices } from './configuration.js';
 import type { Problem, Validate } from './problems.js';
+import { systemOf } from './systems.js';
 
 /** Of the preview; assets/studio.css has the sizes of their windows. */
 export type Device = 'phone' | 'laptop' | 'desktop';
@@ -45,7 +46,7 @@ export const INITIAL: StudioState = {
   stage: false,
   source: '',
   address: '',
-  theme: 'dawn',
+  theme: systemOf('').theme,
   device: 'laptop',
   left: new Set(),
 };
