@@ -145,6 +145,25 @@ describe('<svc-pip>: what lies over the picture', () => {
         expect(collisions).to.deep.equal([]);
       });
 
+  for (const [width, height] of WINDOWS)
+    it(`[FAULTS 46] of a live card the badge, Close and a Mute stay when the controls have faded on a touch screen, ${String(width)} x ${String(height)}`, async () => {
+      await setViewport({ width, height });
+      for (const orientation of orientations) {
+        const view = live(orientation);
+        const host = await mount({ ...view, state: { ...view.state, sound: 'on' } as typeof view.state });
+        restore = onTouchScreen(host.renderRoot as ShadowRoot);
+        host.toggleAttribute('data-touched', true);
+        host.toggleAttribute('data-faded', true);
+        expect(
+          boxesOver(host).map(([name]) => name),
+          orientation,
+        ).to.deep.equal(['badge', 'close-button', 'sound-button']);
+        expect(collisionsOf(host), orientation).to.deep.equal([]);
+        restore();
+        host.remove();
+      }
+    });
+
   const LONG = 'Herbstküche: Töpfe, Kürbisse und die schönsten Farben des Jahres in einer einzigen, langen Show';
 
   for (const width of [320, 360, 390, 412])
