@@ -25,6 +25,16 @@ const HELD_SIDEWAYS = [
   [844, 390],
   [915, 412],
 ] as const;
+/** Around the height from which both shows of the end screen have room. */
+const EDGES = [
+  [320, 549],
+  [320, 550],
+  [390, 499],
+  [390, 500],
+  [700, 500],
+] as const;
+const hasRoomForTwo = ({ clientWidth, clientHeight }: HTMLElement): boolean =>
+  clientHeight >= (clientWidth < 360 ? 550 : 500);
 const DESKTOPS = [
   [768, 700],
   [1024, 768],
@@ -119,12 +129,13 @@ describe('<svc-player>: what lies over the picture', () => {
     const ended = { ...RECORDING, state: { ...RECORDING.state, phase: 'ended' } } as typeof RECORDING;
     const faults = await faultsOf(
       ended,
-      [...PHONES, ...HELD_SIDEWAYS, ...DESKTOPS],
+      [...PHONES, ...HELD_SIDEWAYS, ...DESKTOPS, ...EDGES],
       (host) => [
         ...meetings(host, '.next-show, .planned-show', '.rail > *, .big, .product, .header, .controls'),
         ...meetings(host, '.planned-show', '.next-show'),
         ...meetings(host, '.rail > *', '.big, .product, .header > *, .controls > *'),
         ...(shown(host, '.next-show').length === 1 ? [] : ['the next show is missing']),
+        ...(shown(host, '.planned-show').length === Number(hasRoomForTwo(host)) ? [] : ['the planned show']),
       ],
       async (host, locale) => {
         const answer = <T>(value: T) => Promise.resolve({ ok: true, value } as const);

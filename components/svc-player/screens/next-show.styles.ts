@@ -183,7 +183,7 @@ export const endScreenStyles = css`
     }
   }
   /* There is room for one of them only. */
-  @container player (max-height: 480px) {
+  @container player (max-height: 499.98px) or ((max-width: 359.98px) and (max-height: 549.98px)) {
     .next-show + .planned-show {
       display: none;
     }
