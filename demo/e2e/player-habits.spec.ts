@@ -182,7 +182,7 @@ test.describe('on a phone', () => {
     await expect(live.player.getByRole('log')).toBeVisible();
   });
 
-  test('the settings are a sheet with captions and sharing; a tap beside it closes it', async ({
+  test('the settings are a sheet with captions, a tap beside it closes it; the button to share is beside the picture', async ({
     live,
     page,
     context,
@@ -201,8 +201,7 @@ test.describe('on a phone', () => {
     await expect(sheet).toHaveCount(0);
     await live.expectPlaying();
     await expect(live.player.locator('.caption')).toBeVisible();
-    await settings.tap();
-    await sheet.getByRole('button', { name: 'Share' }).tap();
+    await live.player.getByRole('button', { name: 'Share' }).tap();
     await expect(live.player.getByText('Link copied')).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('/live/#/translation/autumn-evening');
   });

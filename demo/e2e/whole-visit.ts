@@ -12,7 +12,8 @@ async function visitSettings({ page, accesses }: PrivacyVisit, live: PlayerPage)
   const sheet = live.player.getByRole('dialog', { name: 'Settings' });
   await live.player.getByRole('button', { name: 'Settings' }).click();
   await sheet.getByRole('combobox', { name: 'Captions' }).selectOption('English');
-  await sheet.getByRole('button', { name: 'Share' }).click();
+  await page.keyboard.press('Escape');
+  await live.player.getByRole('button', { name: 'Share' }).click();
   await expect.poll(() => [...accesses]).toContain('navigator.clipboard');
   await live.open('#/translation/first-frost');
   const download = page.waitForEvent('download');

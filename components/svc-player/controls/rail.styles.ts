@@ -17,7 +17,7 @@ export const railStyles = css`
       pointer-events: auto;
     }
   }
-  /* It is in the settings too; here the buttons have little room. */
+  /* It is in the settings then; here the buttons have little room. */
   @container player (max-width: 799.98px) and ((max-height: 640px) or (min-aspect-ratio: 1/1)) {
     [part='share-button'] {
       display: none;

@@ -114,8 +114,7 @@ describe('<svc-player> settings menu', () => {
       value: async (data: unknown) => void shared.push(data),
       configurable: true,
     });
-    const player = await openMenu();
-    expect(labels(player)).to.include('Share');
+    const player = await openMenu({ width: 1100 });
     player.part('share-button').click();
     await player.waitUntil('shared', () => shared.length === 1);
     expect(shared).to.deep.equal([{ title: 'Autumn favourites', url: location.href }]);
@@ -127,6 +126,20 @@ describe('<svc-player> settings menu', () => {
     player.part('share-button').click();
     await player.waitUntil('a message', () => player.query('.flash')?.textContent === 'Link copied');
     expect(copied).to.deep.equal([location.href]);
+  });
+
+  it('offers to share once: in the menu only where the buttons beside the picture have no room for it', async () => {
+    for (const [width, isInRail] of [
+      [390, false],
+      [799, false],
+      [800, true],
+      [1100, true],
+    ] as const) {
+      const player = await openMenu({ width });
+      const isShown = player.part('share-button').getClientRects().length > 0;
+      expect([isShown, labels(player).includes('Share')], String(width)).to.deep.equal([isInRail, !isInRail]);
+      player.element.remove();
+    }
   });
 
   it('offers another device while there is one', async () => {

@@ -69,9 +69,15 @@ export class SettingsPanel extends Panel {
     ${this.#renderChoices(strings.captions, this.#captions())} ${this.#renderChoices(strings.audio, this.#audio())}
     ${canSetVolume() ? this.#renderVolume(strings) : nothing}
     ${canEnterPictureInPicture(video) ? this.#renderPictureInPicture(strings, video) : nothing}
-    ${this.#renderAction(strings.share, playerIcons.share, () => this.#share())}
+    ${this.#isShareInRail ? nothing : this.#renderAction(strings.share, playerIcons.share, () => this.#share())}
     ${!window.matchMedia?.('(hover: none)').matches ? this.#renderAction(strings.keys, ICONS.keys, this.#context.intents.toggleKeys) : nothing}
     ${this.#hasRemote ? this.#renderAction(strings.remote, ICONS.remote, () => chooseRemoteDevice(video)) : nothing}`;
+  }
+
+  /** On a low phone the buttons beside the video have no room for it. */
+  get #isShareInRail(): boolean {
+    const button = this.#context.host.shadowRoot?.querySelector('[part="share-button"]');
+    return button !== null && button !== undefined && button.getClientRects().length > 0;
   }
 
   #renderVolume(strings: PlayerStrings): TemplateResult {
