@@ -100,3 +100,49 @@ test('[D9] a player that no card has opened shows the places of the panel, and n
   await expect(page.locator('svc-player')).toHaveAttribute('data-host', 'web');
   await expect.poll(async () => (await beginningOf(page)).first).toEqual({ poster: null, hasPanel: true });
 });
+
+/** What the product page showed in the first frame that had the card. */
+interface FirstCard {
+  readonly poster: string | undefined;
+  readonly opacity: string | undefined;
+}
+
+/** Runs in every page, before it. */
+function observeCard(): void {
+  const look = (): void => {
+    const root = document.querySelector('svc-pip')?.shadowRoot;
+    const poster = root?.querySelector<HTMLImageElement>('[part=poster]');
+    if (!root?.querySelector('[part=card]')) return void requestAnimationFrame(look);
+    const cover = poster?.closest('.cover');
+    const firstCard: FirstCard = { poster: poster?.src, opacity: cover ? getComputedStyle(cover).opacity : undefined };
+    Object.assign(window, { firstCard });
+  };
+  requestAnimationFrame(look);
+}
+
+test('[D10] the way back from the player leads to a card that shows its poster at once, until its video plays, and nothing shifts', async ({
+  pip,
+  page,
+}) => {
+  await page.addInitScript(observeCard);
+  await page.addInitScript(extendDeadlines);
+  await pip.open('00123');
+  await pip.expectPlaying('preview');
+  const poster = await pip.host.evaluate(({ shadowRoot }) => shadowRoot?.querySelector('img')?.src);
+  await pip.button(/^Open/).click();
+  const player = page.locator('svc-player');
+  await expect(player).toHaveAttribute('data-phase', 'playing');
+  const media = await holdBack(page, /\.(webm|mp4|m3u8|mpegts|ts)(\?|$)/);
+  await player.getByRole('link', { name: 'Back', exact: true }).click();
+  await page.waitForURL(/\/product\/00123/);
+  const picture = pip.host.locator('[part=poster]');
+  await expect(picture).toBeVisible();
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
+    .toBe(true);
+  expect(await page.evaluate(() => Reflect.get(window, 'firstCard') as unknown)).toEqual({ poster, opacity: '1' });
+  await expect(pip.host).toHaveAttribute('data-phase', 'loading');
+  media();
+  await pip.expectPlaying();
+  expect(await pip.layoutShifts()).toEqual([]);
+});
