@@ -5,7 +5,7 @@ import { LOCALES } from '../components/shared/locale.js';
 import { MODES, PAGES } from '../demo/minimum-policy.js';
 import { guideTables, PICTURES, SECTIONS, withGuideTable, withSection } from './generated-sections.js';
 import { withTable } from './guide-tables.js';
-import { drawMachine, drawRecovery } from './machine-diagram.js';
+import { drawCardStream, drawMachine, drawRecovery } from './machine-diagram.js';
 import { LENGTH, requestTimes, ROWS } from './polls-plot.js';
 import { seeded } from '../bench/polling/seeded.js';
 import { LONGEST_PAUSE, MAX_PER_HOUR } from '../src/platform/poller.js';
@@ -32,6 +32,14 @@ test('[D4, FAULTS 147] the diagram of media that recovers leads from every phase
   for (const phase of ['starting', 'playing', 'stalled', 'waiting', 'probing', 'paused', 'failed'])
     assert.match(drawing, new RegExp(`  ${phase} --> `));
   assert.match(drawing, /probing --> failed: host responded\n/);
+});
+
+test('[D2, D4] the diagrams of media have the arrows that only a longer way leads to', () => {
+  assert.match(drawRecovery(), /\bprobing --> waiting: host responded /);
+  const card = drawCardStream();
+  for (const arrow of ['adding-sound', 'handing-over'])
+    assert.match(card, new RegExp(`\\b${arrow} --> fitting-rendition: .*successor failed or too slow`));
+  assert.match(card, /\bnative --> fitting-rendition: .*rendition found/);
 });
 
 test('[T7, FAULTS S4.2] the policies in docs/security.md are those that the journeys prove', () =>
