@@ -53,27 +53,48 @@ test('the requirements are linked from where the sources and the work on them ar
   }
 });
 
-test('the three values of src/README.md pass files that exist, playerUrl all that name it', () => {
-  const flows =
-    readFileSync('src/README.md', 'utf8')
-      .split('\n## ')
-      .find((part) => part.startsWith('Three values')) ?? '';
-  const files = [...flows.matchAll(/`([\w-]+\/[\w/-]+)`/g)]
+/** The files that a part of src/README.md names. */
+const filesIn = (part: string): string[] =>
+  [...part.matchAll(/`([\w-]+\/[\w/-]+)`/g)]
     .map(([, name = '']) => name)
     .map(
       (name) => `${/^svc-/.test(name) ? 'components/' : /^(components|entries)\//.test(name) ? '' : 'src/'}${name}.ts`,
     );
-  assert.ok(files.length > 60);
+
+const assertAllExist = (files: readonly string[]): void =>
   assert.deepEqual(
     files.filter((file) => !existsSync(file)),
     [],
   );
+
+test('the three values of src/README.md pass files that exist, playerUrl all that name it', () => {
+  const flows = readFileSync('src/README.md', 'utf8')
+    .split('\n## ')
+    .find((part) => part.startsWith('Three values'));
+  const files = filesIn(flows ?? '');
+  assert.ok(files.length > 60);
+  assertAllExist(files);
   const naming = ['src', 'components', 'entries']
     .flatMap((folder) => findFiles(folder, /(?<!\.(test|fixture))\.ts$/))
     .filter((file) => file !== 'src/contract/wire.ts' && /\bplayerUrl\b/.test(readFileSync(file, 'utf8')));
   assert.ok(naming.length > 5);
   assert.deepEqual(
     naming.filter((file) => !files.includes(file)),
+    [],
+  );
+});
+
+test('[D4] who decides that a stream has failed, in src/README.md, is every file that reports a failure of one', () => {
+  const [, list = ''] = readFileSync('src/README.md', 'utf8').split('Who decides that a stream has failed');
+  const files = filesIn(list);
+  assertAllExist(files);
+  const failing = findFiles('src/media', /(?<!\.test)\.ts$/).filter(
+    (file) =>
+      !file.startsWith('src/media/clip/') && /\bfail\('|\{ type: 'failed', reason\b/.test(readFileSync(file, 'utf8')),
+  );
+  assert.ok(failing.length > 5);
+  assert.deepEqual(
+    failing.filter((file) => !files.includes(file)),
     [],
   );
 });
