@@ -25,6 +25,7 @@ table('[D2, Z19] native HLS begins, and what may replace it is looked for once i
   ['before the first frame', 'first frame', 'native', 'report first-frame, find-parts, find-rendition'],
   ['before the first frame', 'parts found', 'native', ''],
   ['before the first frame', 'failed', 'native', 'report failed'],
+  ['before the first frame', 'pause requested', 'native', 'pause'],
   ['before the first frame', 'sound missing', 'adding-sound', 'open loud with sound'],
   ['native', 'first frame', 'native', 'report first-frame'],
   ['native', 'stalled', 'native', 'report stalled'],
@@ -48,7 +49,7 @@ table('[D2, Z19] native HLS begins, and what may replace it is looked for once i
   ['native with sound', 'rendition found', 'native', ''],
 ]);
 
-table('[D4] nothing begins to take over while the card is paused or the network is away', [
+table('[D4] nothing begins by itself to take over while the card is paused or the network is away', [
   ['native, paused', 'parts found', 'native', ''],
   ['native, paused', 'sound missing', 'native', ''],
   ['native, paused', 'sound requested', 'native', 'set-sound on'],
@@ -56,6 +57,7 @@ table('[D4] nothing begins to take over while the card is paused or the network 
   ['native, paused, with parts', 'failed', 'native', 'report failed'],
   ['native, paused, with a fitting rendition', 'play requested', 'fitting-rendition', 'play, open rendition'],
   ['native, offline', 'parts found', 'native', ''],
+  ['native, offline', 'pause requested', 'native', 'pause'],
   ['native, offline, with parts', 'playing', 'handing-over', 'report playing, open iframe'],
   ['native, offline, with parts', 'resumed', 'handing-over', 'report resumed, open iframe'],
   ['native, offline, with parts', 'failed', 'handing-over', 'open iframe'],
@@ -64,6 +66,33 @@ table('[D4] nothing begins to take over while the card is paused or the network 
   ['handing over with sound', 'paused by the browser', 'native', 'destroy-successor, report paused, set-sound on'],
   ['handing over, covered', 'paused by the browser', 'handing-over', ''],
   ['in the iframe', 'paused by the browser', 'in-iframe', 'report paused'],
+]);
+
+table('[D8] sound is tried without a network too, since it needs the gesture, and is refused where that fails', [
+  ['native, offline', 'sound requested', 'native', 'set-sound on'],
+  ['native, offline', 'sound missing', 'adding-sound', 'open loud with sound'],
+  ['native, offline, with parts', 'sound missing', 'adding-sound', 'open loud with sound'],
+  ['adding sound', 'waiting', 'adding-sound', 'report waiting'],
+  ['adding sound, offline', 'successor shown with sound', 'native', `${ADOPT}, report sound on`],
+  ['adding sound, offline', 'successor failed', 'native', 'destroy-successor, report sound-refused'],
+]);
+
+table('[D4] an iframe that takes over is waited for without a network too, and what it covers may wait meanwhile', [
+  ['handing over', 'waiting', 'handing-over', 'report waiting'],
+  ['handing over, offline', 'resumed', 'handing-over', 'report resumed'],
+  ['handing over, offline', 'failed', 'handing-over', ''],
+  ['handing over, offline', 'deadline passed', 'native', 'destroy-successor'],
+  ['handing over, offline', 'pause requested', 'native', 'destroy-successor, pause'],
+  ['handing over, covered', 'waiting', 'handing-over', ''],
+  ['handing over, covered', 'playing', 'handing-over', ''],
+  ['handing over, covered', 'resumed', 'handing-over', ''],
+  ['handing over, covered, offline', 'playing', 'handing-over', 'report playing'],
+  ['handing over, covered, offline', 'paused by the browser', 'handing-over', ''],
+  ['handing over, covered, offline', 'successor shown', 'in-iframe', ADOPT],
+  ['handing over, covered, offline', 'successor failed', 'native', 'destroy-successor, report waiting'],
+  ['handing over, covered, offline', 'deadline passed', 'native', 'destroy-successor, report waiting'],
+  ['handing over, covered, offline', 'pause requested', 'native', 'destroy-successor, pause'],
+  ['handing over, offline, covered', 'resumed', 'handing-over', 'report resumed'],
 ]);
 
 table('[D2, Z19] a second video takes over with the rendition that fits the muted card', [
@@ -126,6 +155,7 @@ table('[D2, Z19] an iframe takes over a stream in parts, and the video is muted 
   ['handing over, covered', 'sound off', 'handing-over', ''],
   ['handing over, covered', 'stalled', 'handing-over', ''],
   ['handing over, covered', 'failed', 'handing-over', ''],
+  ['handing over, covered', 'pause requested', 'native', 'destroy-successor, pause'],
   ['handing over, covered', 'successor shown', 'in-iframe', ADOPT],
   ['handing over, covered', 'successor failed', 'native', 'destroy-successor'],
   ['handing over with sound, covered', 'successor shown', 'in-iframe', `${ADOPT}, report sound on`],
@@ -154,6 +184,7 @@ table('[D4, FAULTS 116] what has failed is reported once nothing is left to take
     'destroy-successor, report sound-refused, report failed',
   ],
   ['adding sound, the video has failed', 'silence requested', 'adding-sound', 'set-successor-sound off'],
+  ['adding sound, the video has failed', 'pause requested', 'native', 'destroy-successor, pause, report failed'],
   ['adding sound, the video has failed', 'successor shown with sound', 'native', `${ADOPT}, report sound on`],
   ['handing over, the video has failed', 'successor failed', 'native', 'destroy-successor, report failed'],
   ['handing over, the video has failed', 'pause requested', 'native', 'destroy-successor, pause, report failed'],
@@ -213,6 +244,15 @@ describe('what follows over several events', () => {
     expect(run.feed('playing').done).to.equal('report playing');
     const away = inSituation('handing over, offline').feed('successor failed');
     expect([away.state.phase.name, away.feed('playing').done]).to.deep.equal(['native', 'report playing, open iframe']);
+  });
+
+  it('[D4] an iframe that fails while what it covers waits for the network is tried once more', () => {
+    const run = inSituation('handing over, covered, offline').feed('successor failed');
+    expect(run.feed('playing').done).to.equal('report playing, open iframe');
+    const back = inSituation('handing over, covered, offline').feed('resumed', 'successor failed');
+    expect([back.done, back.feed('playing').done]).to.deep.equal(['destroy-successor', 'report playing']);
+    const paused = inSituation('handing over, covered, offline').feed('paused by the browser', 'successor failed');
+    expect(paused.done).to.equal('destroy-successor');
   });
 
   it('[D4, Z19] what the browser has paused is handed over once it plays again', () => {

@@ -91,6 +91,23 @@ describe('a live stream in the card, for every sequence of events', () => {
     );
   });
 
+  it('[D4] the owner knows whether the video that is shown waits for the network', () => {
+    fc.assert(
+      fc.property(sequences, (list) => {
+        let waits = false;
+        walk(list, ({ last, state }) => {
+          for (const effect of last) {
+            if (effect.type !== 'report') continue;
+            if (effect.media.type === 'waiting') waits = true;
+            if (/^(playing|resumed|paused)$/.test(effect.media.type)) waits = false;
+          }
+          if (state.offline && successorOf(state) === null && !state.paused) expect(waits).to.equal(true);
+        });
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
   it('[D4] a failure is reported, or something else is shown or about to be', () => {
     fc.assert(
       fc.property(sequences, (list) => {
@@ -108,11 +125,15 @@ describe('a live stream in the card, for every sequence of events', () => {
     );
   });
 
-  it('[D4] nothing is opened in a paused card', () => {
+  it('[D4] nothing is opened in a paused card, and only sound without a network', () => {
     fc.assert(
       fc.property(sequences, (list) => {
         walk(list, ({ last, state }) => {
-          if (last.some(({ type }) => type === 'open-successor')) expect(state.paused).to.equal(false);
+          for (const effect of last) {
+            if (effect.type !== 'open-successor') continue;
+            expect(state.paused).to.equal(false);
+            expect(state.offline && effect.successor !== 'loud', effect.successor).to.equal(false);
+          }
         });
       }),
       { numRuns: 1_000 },

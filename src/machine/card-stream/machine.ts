@@ -102,8 +102,7 @@ function goOn(state: CardStreamState): CardStreamStep {
 function mediaReported(state: CardStreamState, media: MediaEvent): CardStreamStep {
   const { phase } = state;
   if (media.type === 'failed' && phase.name !== 'in-iframe') return stay({ ...state, failure: media, offline: false });
-  // Of a video that is no longer shown.
-  if (phase.name === 'handing-over' && phase.covered) return stay(state);
+  if (phase.name === 'handing-over' && phase.covered) return coveredReported(state, media);
   const report: CardStreamEffect = { type: 'report', media };
   switch (media.type) {
     case 'first-frame':
@@ -125,11 +124,27 @@ function mediaReported(state: CardStreamState, media: MediaEvent): CardStreamSte
   }
 }
 
+/** By a video that is no longer shown: whether it waits counts if it is shown again. */
+function coveredReported(state: CardStreamState, media: MediaEvent): CardStreamStep {
+  switch (media.type) {
+    case 'waiting':
+      return stay({ ...state, offline: true });
+    case 'playing':
+    case 'resumed':
+      // The owner may have been told that it waits, before it was covered.
+      return state.offline ? stay({ ...state, offline: false }, { type: 'report', media }) : stay(state);
+    case 'paused':
+      return stay({ ...state, offline: false });
+    default:
+      return stay(state);
+  }
+}
+
 const afterFirstFrame: readonly CardStreamEffect[] = [{ type: 'find-parts' }, { type: 'find-rendition' }];
 
 function soundMissing(state: CardStreamState): CardStreamStep {
   const wanted = { ...state, sound: true };
-  // A paused card is asked again when it plays.
+  // A paused card is asked again when it plays. A network that returns is no gesture, which sound needs.
   if (state.phase.name !== 'native' || state.paused) return stay(wanted);
   return stay(withPhase(wanted, 'adding-sound'), { type: 'open-successor', successor: 'loud', sound: true });
 }
@@ -162,15 +177,18 @@ function successorShown(state: CardStreamState, audible: boolean): CardStreamSte
 
 const setSound = (on: boolean): CardStreamEffect => ({ type: 'set-sound', on });
 
-/** A failure while the network is away says nothing of the successor, which is tried again. */
+/** A failure while the network is away says nothing of the successor, which is tried again; sound needs another gesture. */
 function successorFailed(state: CardStreamState): CardStreamStep {
   const { phase, failure, offline, sound, fitting, parts } = state;
   if (successorOf(state) === null) return stay(state);
   const next = withPhase(state, 'native');
   const destroy: CardStreamEffect = { type: 'destroy-successor' };
   switch (phase.name) {
-    case 'handing-over':
-      return stay({ ...next, parts: parts && offline }, destroy, ...(sound && !failure ? [setSound(true)] : []));
+    case 'handing-over': {
+      const effects = sound && !failure ? [destroy, setSound(true)] : [destroy];
+      if (phase.covered && offline) effects.push({ type: 'report', media: { type: 'waiting' } });
+      return stay({ ...next, parts: parts && offline }, ...effects);
+    }
     case 'adding-sound':
       return stay({ ...next, sound: false }, destroy, { type: 'report', media: { type: 'sound-refused' } });
     default:

@@ -30,7 +30,7 @@ export interface CardStreamState {
   readonly paused: boolean;
   /** Whether sound is on, or was asked for. */
   readonly sound: boolean;
-  /** Whether what is shown waits for the network. */
+  /** Whether what is shown, or the video that the iframe covers, waits for the network. */
   readonly offline: boolean;
   /** Of the video that is shown, pixels; 0 while unknown. */
   readonly width: number;
