@@ -112,6 +112,36 @@ describe('surviveOutage', () => {
     expect(video.currentTime).to.be.at.least(position - 1);
   });
 
+  it('[D4, FAULTS 36, 147] a page that has broken the canvas loses the picture only, and no media is left beside the next one', async () => {
+    const { getContext } = HTMLCanvasElement.prototype;
+    const calls: string[] = [];
+    try {
+      open(START, (url, options) => {
+        const opened = openNative(url, options);
+        calls.push('open');
+        return {
+          ...opened,
+          destroy() {
+            calls.push('destroy');
+            opened.destroy();
+          },
+        };
+      });
+      await log.until('first-frame');
+      HTMLCanvasElement.prototype.getContext = () => {
+        throw new TypeError('broken');
+      };
+      response = null;
+      fail();
+      await Promise.race([log.until('waiting'), log.until('failed')]);
+      expect([log.types.at(-1), pictures(), video.getAttribute('src')]).to.deep.equal(['waiting', 0, null]);
+      await next('playing', returnNetwork);
+      expect(calls).to.deep.equal(['open', 'destroy', 'open']);
+    } finally {
+      HTMLCanvasElement.prototype.getContext = getContext;
+    }
+  });
+
   for (const target of [3, 0])
     it(`[D4, FAULTS 147] a seek to ${String(target)} s during an outage is where it continues, on the same timeline`, async () => {
       await play();

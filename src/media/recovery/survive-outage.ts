@@ -1,4 +1,5 @@
 import { secureRandom } from '../../api/random.js';
+import { attempt } from '../../base/attempt.js';
 import { recoveryTransition, initialRecoveryState } from '../../machine/recovery/machine.js';
 import type { RecoveryEffect, RecoveryEvent, RecoveryState } from '../../machine/recovery/state.js';
 import { listen } from '../../platform/listen.js';
@@ -193,8 +194,11 @@ class SurvivingMedia implements Media, Outage {
   #keepPicture(): void {
     this.duration();
     if (this.#picture) return;
-    this.#tracks = this.#media?.tracks?.() ?? nativeTracks(this.node);
-    this.#picture = keepPicture(this.node);
+    // A page that has broken what it needs loses the picture only: the media is destroyed, and opened again [FAULTS 36].
+    attempt(() => {
+      this.#tracks = this.#media?.tracks?.() ?? nativeTracks(this.node);
+      this.#picture = keepPicture(this.node);
+    });
   }
 
   #dropPicture(): void {
