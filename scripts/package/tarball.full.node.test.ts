@@ -8,11 +8,15 @@ import { Marked, type Token, type Tokens } from 'marked';
 import { findFiles } from '../../tooling/find-files.js';
 import { anchor } from '../docs/page.js';
 import { installedWithPackage, packageName, readLockFile } from '../lock-file.js';
+import { originOf } from './write-package.js';
 
 interface Manifest {
   readonly name: string;
   readonly version: string;
   readonly bin: Readonly<Record<string, string>>;
+  readonly keywords?: readonly string[];
+  readonly homepage?: string;
+  readonly bugs?: { readonly url: string };
   readonly customElements: string;
   readonly exports: Readonly<Record<string, unknown>>;
   readonly peerDependencies: Readonly<Record<string, string>>;
@@ -130,6 +134,21 @@ describe('what npm publishes', () => {
         [],
       );
     }
+  });
+
+  it('is found by keywords, and leads to its homepage and its issues as soon as the repository is known', () => {
+    for (const published of PUBLISHED) {
+      const { keywords = [], homepage, bugs } = manifestOf(published);
+      assert.ok(keywords.includes('live-shopping') && keywords.length > 5, published);
+      const address = process.env['SVC_REPOSITORY'];
+      assert.equal(homepage, address === undefined ? undefined : `${address}#readme`);
+      assert.equal(bugs?.url, address === undefined ? undefined : `${address}/issues`);
+    }
+    assert.deepEqual(originOf('https://code.example/shop/sdk'), {
+      homepage: 'https://code.example/shop/sdk#readme',
+      bugs: { url: 'https://code.example/shop/sdk/issues' },
+      repository: { type: 'git', url: 'git+https://code.example/shop/sdk.git' },
+    });
   });
 
   it('has every file that its package.json names', () => {

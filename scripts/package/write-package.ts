@@ -20,6 +20,7 @@ interface Manifest {
   readonly name: string;
   readonly version: string;
   readonly license: string;
+  readonly keywords: readonly string[];
   readonly type: string;
   readonly engines: object;
   readonly peerDependencies?: Readonly<Record<string, string>>;
@@ -62,16 +63,26 @@ ${files
   .join('')}
 `;
 
+/** What a package says of where it comes from; npm wants `repository` for provenance. */
+export const originOf = (repository: string | undefined): object =>
+  repository === undefined
+    ? {}
+    : {
+        homepage: `${repository}#readme`,
+        bugs: { url: `${repository}/issues` },
+        repository: { type: 'git', url: `git+${repository}.git` },
+      };
+
 /**
  * Writes the two packages as they are published, `dist/npm/` and `dist/npm-media/`, of what was built before.
  *
- * @param repository web address of the repository, such as `https://github.com/owner/name`; npm wants it for provenance
+ * @param repository web address of the repository, such as `https://github.com/owner/name`
  */
 export function writePackages(repository: string | undefined): void {
   const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as Manifest;
-  const { name, version, license, type, engines } = manifest;
+  const { name, version, keywords, license, type, engines } = manifest;
   const media = `${name}-media`;
-  const origin = repository === undefined ? {} : { repository: { type: 'git', url: `git+${repository}.git` } };
+  const origin = originOf(repository);
   for (const folder of [PACKAGE_FOLDER, MEDIA_FOLDER]) rmSync(folder, { recursive: true, force: true });
 
   const files = packageFiles();
@@ -108,6 +119,6 @@ export function writePackages(repository: string | undefined): void {
   const exported = { './package.json': './package.json' };
   writeFileSync(
     join(MEDIA_FOLDER, 'package.json'),
-    json({ name: media, version, description, type, license, engines, exports: exported, ...origin }),
+    json({ name: media, version, description, keywords, type, license, engines, exports: exported, ...origin }),
   );
 }
