@@ -85,6 +85,7 @@ export const unknownFacts = (address: string): PageFacts => ({
   record: { paints: [], cls: 0, clsOfCard: 0, violations: [], parsedAddress: address },
   product: { isProductPage: false, candidates: [], numbers: [], brokenJsonLd: [], refusal: '', variants: [] },
   shop: { systems: [], usual: [], cart: '', fields: [] },
+  elements: [],
   preloads: [],
   metaPolicies: [],
   localStorage: [],

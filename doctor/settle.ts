@@ -1,7 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import type { PageInspector } from './page-inspector.js';
-import { consent, isDecided, NO_SCRIPT, readDecision, readScript, scrollDown } from './page/read-script.js';
+import {
+  consent,
+  isDecided,
+  NO_SCRIPT,
+  readDecision,
+  readScript,
+  scrollDown,
+  type Decision,
+} from './page/read-script.js';
 import { readRefresh } from './page/read-refresh.js';
 import type { Recording } from './recording.js';
 
@@ -60,8 +68,10 @@ async function decided(inspector: PageInspector): Promise<boolean> {
   const { trace } = await inspector.readOwn(readScript, NO_SCRIPT);
   const last = trace.at(-1)?.text ?? '';
   if (last === 'waitForConsent') await inspector.readOwn(consent, null);
-  if (last.startsWith('waits until the page is scrolled')) await inspector.read(scrollDown);
-  return isDecided(trace, await inspector.read(readDecision));
+  const decision = await inspector.read<Decision>(readDecision);
+  const waitsForScroll = last.startsWith('waits until the page is scrolled') || decision.mode === 'armed';
+  if (waitsForScroll) await inspector.read(scrollDown);
+  return isDecided(trace, decision);
 }
 
 /** Waits for the script's decision; a page without a script has none. */
@@ -73,7 +83,9 @@ export async function settle(
   const starts = (milliseconds: number): Promise<boolean> =>
     until(inspector, milliseconds, async () => (await inspector.readOwn(readScript, NO_SCRIPT)).version !== null);
   const isStarted = (await starts(withTag ? lateTag : 0)) || (recording.isLoadingScript() && (await starts(timeout)));
-  if (isStarted) await until(inspector, timeout, () => decided(inspector));
+  const { mode } = await inspector.read<Decision>(readDecision);
+  // Without a script it is an element of the page that decides.
+  if (isStarted || mode !== '') await until(inspector, timeout, () => decided(inspector));
   await drawn(inspector);
 }
 

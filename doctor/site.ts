@@ -91,6 +91,9 @@ export function productOf(visit: Visit): { readonly id: string; readonly place: 
   return place ? { id, place } : null;
 }
 
+/** Names of elements as a sentence has them: `<svc-pip> and <svc-player>`. */
+export const inMarkup = (elements: readonly string[]): string => elements.map((name) => `<${name}>`).join(' and ');
+
 /** Addresses of media in the service's response. */
 export function mediaOf({ responses }: Visit): readonly string[] {
   return responses.flatMap(({ json }) => {

@@ -1,13 +1,64 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import type { SeenCard } from '../page/page-facts.js';
 import { runChecks } from './checks.js';
-import { card, examinationOf, onePage, problems, response, SERVICE, SHOP } from './examination.fixture.js';
+import {
+  card,
+  examinationOf,
+  onePage,
+  problems,
+  response,
+  SERVICE,
+  SHOP,
+  withElements,
+} from './examination.fixture.js';
 
 const BOX = { x: 0, y: 0, width: 60, height: 60 };
 
 describe('the checks of the doctor', () => {
   it('[C7] find nothing on a page on which everything is right', () => {
     assert.deepEqual(problems(examinationOf()), []);
+  });
+
+  it('[C7] say of a page that uses the elements without the script tag what it has, and that nothing is wrong with it', () => {
+    const said = (cards: readonly SeenCard[], ...elements: string[]): string[] => {
+      const examination = examinationOf({ page: { ...withElements(...elements), cards } });
+      assert.deepEqual(problems(examination), []);
+      return runChecks(examination, ['tag', 'shown']).map(({ message }) => message);
+    };
+    const unseen = card({ mode: 'none', phase: '', box: null, visibility: null });
+    assert.deepEqual(said([card()], 'svc-pip', 'svc-player'), [
+      'the page has no script tag, and needs none for <svc-pip> and <svc-player>: attributes take the place of the configuration',
+      'preview, playing, by <svc-pip> itself',
+    ]);
+    for (const name of ['svc-player', 'svc-stream-list']) {
+      assert.deepEqual(said([unseen], name), [
+        `the page has no script tag, and needs none for <${name}>: attributes take the place of the configuration`,
+        `<${name}>, and no mini-player: look at the pictures of the report`,
+      ]);
+    }
+    assert.equal(
+      said([card({ mode: 'hidden', reason: 'no-active-stream', phase: '' })], 'svc-pip')[1],
+      'nothing is shown: hidden (no-active-stream)',
+    );
+  });
+
+  it('[C7] say what is wrong with an element that a page uses without the script tag', () => {
+    const wrong = (facts: Partial<SeenCard>): string =>
+      onePage({ page: { ...withElements('svc-pip'), cards: [card(facts)] } });
+    assert.match(
+      wrong({ mode: 'none' }),
+      /^shown: .* nothing has defined it: add the import of svc-live-shopping\/svc-pip\/define$/,
+    );
+    assert.match(wrong({ mode: 'idle' }), /^shown: <svc-pip> is idle: give it the attributes base-url/);
+    assert.match(wrong({ mode: 'resolving' }), /^shown: nothing is shown so far: resolving; examine the page again/);
+    assert.match(wrong({ mode: 'hidden', reason: 'unreachable' }), /^shown: .*hidden \(unreachable\); have the origin/);
+    assert.match(wrong({ mode: 'poster', reason: 'media' }), /^shown: a poster .*poster \(media\): allow the host/);
+    const misplaced = [{ what: 'tag', place: 'template', owner: 'template#end' }] as const;
+    assert.match(
+      onePage({ page: { ...withElements('svc-stream-list'), misplaced, cards: [] } }),
+      /^tag: .*: move it out/,
+    );
   });
 
   it('name the sizes at which something differs, and none where it holds for all', () => {

@@ -75,6 +75,7 @@ const page: PageFacts = {
   ],
   configurations: [inline({ application: 'shop' })],
   misplaced: [],
+  elements: [],
   preloads: [],
   metaPolicies: [],
   product: { isProductPage: true, candidates: [], numbers: [], brokenJsonLd: [], refusal: '', variants: [] },
@@ -89,6 +90,15 @@ const page: PageFacts = {
 export interface Differences extends Partial<Omit<Visit, 'page'>> {
   readonly page?: Partial<PageFacts>;
 }
+
+/** A page that has the elements and no script tag. */
+export const withElements = (...elements: readonly string[]): Partial<PageFacts> => ({
+  tags: [],
+  version: null,
+  trace: [],
+  configurations: [],
+  elements,
+});
 
 const visitOf = ({ page: differing, ...others }: Differences, withTag: boolean): Visit => ({
   size: SIZES[0]!,

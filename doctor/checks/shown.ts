@@ -1,7 +1,9 @@
 import { eachSize } from '../each-size.js';
 import type { Examination, Pair } from '../examination.js';
 import { error, info, warning, type Observation } from '../finding.js';
+import type { SeenCard } from '../page/page-facts.js';
 import { readablePlaces } from '../places.js';
+import { inMarkup } from '../site.js';
 
 const EXPECTED_POSTER = /^(no-preview|reduced-data|live-disabled|autoplay|paused|ended)$/;
 const SERVICE = 'tell who runs the service';
@@ -30,8 +32,10 @@ const POSTERS: Readonly<Record<string, string>> = {
  */
 export const checkShown = ({ pairs }: Examination, isExplained: boolean): readonly Observation[] =>
   eachSize(pairs, ({ with: { page } }: Pair) => {
-    const { trace, cards, version } = page;
+    const { trace, cards, version, elements } = page;
     const [card] = cards;
+    if (version === null && elements.length > 0 && page.tags.length === 0)
+      return [ofElements(elements, card, isExplained)];
     const last = trace.at(-1);
     if (version === null || last === undefined) return [];
     if (card === undefined || card.mode === 'none' || card.mode === 'hidden') return [nothing(last, isExplained)];
@@ -49,6 +53,37 @@ export const checkShown = ({ pairs }: Examination, isExplained: boolean): readon
     const advice = POSTERS[card.reason] ?? SERVICE;
     return [isExplained ? info(shown) : warning(`a poster in place of the video, ${shown}: ${advice}`)];
   });
+
+/** What a page shows that has the elements without the script tag; they say it in their attributes. */
+function ofElements(elements: readonly string[], card: SeenCard | undefined, isExplained: boolean): Observation {
+  if (!elements.includes('svc-pip') || card === undefined) {
+    return info(`${inMarkup(elements)}, and no mini-player: look at the pictures of the report`);
+  }
+  const { mode, reason, phase } = card;
+  const because = reason === '' ? mode : `${mode} (${reason})`;
+  if (mode === 'none') {
+    return warning(
+      '<svc-pip> is in the page, and nothing has defined it: add the import of svc-live-shopping/svc-pip/define',
+    );
+  }
+  if (mode === 'idle') {
+    return warning('<svc-pip> is idle: give it the attributes base-url, application and feed-product-id');
+  }
+  if (mode === 'hidden') {
+    const advice = FAULTS[reason];
+    return advice === undefined || isExplained
+      ? info(`nothing is shown: ${because}`)
+      : error(`nothing is shown: ${because}; ${advice}`);
+  }
+  if (/^(armed|resolving)$/.test(mode)) {
+    return warning(`nothing is shown so far: ${mode}; examine the page again with a longer --timeout`);
+  }
+  if (mode !== 'poster') return info(`${because}, ${phase}, by <svc-pip> itself`);
+  const advice = POSTERS[reason] ?? SERVICE;
+  return EXPECTED_POSTER.test(reason) || reason === 'format' || isExplained
+    ? info(`${because}, by <svc-pip> itself`)
+    : warning(`a poster in place of the video, ${because}: ${advice}`);
+}
 
 /** Why there is no card, by the last line of the script. */
 function nothing({ step, text }: { readonly step: string; readonly text: string }, isExplained: boolean): Observation {

@@ -3,6 +3,7 @@ import type { Examination, Visit } from '../examination.js';
 import { error, info, warning, type Observation } from '../finding.js';
 import { TYPOGRAPHIC_QUOTE } from '../json-fault.js';
 import type { TagFacts } from '../page/read-tags.js';
+import { inMarkup } from '../site.js';
 import { misplacedAs } from './misplaced.js';
 import { checkAnswers } from './answers.js';
 import { checkIntegrity } from './integrity.js';
@@ -16,13 +17,16 @@ export const checkTag = ({ pairs }: Examination): readonly Observation[] =>
   eachSize(pairs, ({ with: visit }) => [...checkAnswers(visit), ...(visit.unread === '' ? checkTags(visit) : [])]);
 
 function checkTags(visit: Visit): readonly (Observation | false)[] {
-  const { tags, misplaced } = visit.page;
+  const { tags, misplaced, elements } = visit.page;
   if (tags.length > 0) {
     const found = tags.flatMap((tag) => element(tag, visit));
     const isExplained = found.some((one) => one && one.severity === 'error');
     return [...found, ...together(tags), ...(isExplained ? [] : checkScript(visit))];
   }
   const elsewhere = misplacedAs(misplaced, 'tag');
+  // A tag that does not count is a leftover where the page has its mini-player, and else what it lacks.
+  if (elements.includes('svc-pip') || (elements.length > 0 && elsewhere.length === 0))
+    return [info(ofElements(elements))];
   if (elsewhere.length === 0 && visit.waitsFor.length > 0) {
     const waits = visit.waitsFor.slice(0, 3).join(', ');
     return [
@@ -35,6 +39,9 @@ function checkTags(visit: Visit): readonly (Observation | false)[] {
     ? elsewhere
     : [error(`the page has no script tag: paste it at the end of body, with src="${SHOULD_BE}"`)];
 }
+
+const ofElements = (elements: readonly string[]): string =>
+  `the page has no script tag, and needs none for ${inMarkup(elements)}: attributes take the place of the configuration`;
 
 /** What is wrong with one element; only the first cause, of which others follow. */
 function element(tag: TagFacts, visit: Visit): readonly (Observation | false)[] {

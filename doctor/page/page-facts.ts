@@ -72,6 +72,8 @@ export interface PageFacts extends Pasted {
   /** `svcPip.version`, or `null` if the script did not start. */
   readonly version: string | null;
   readonly trace: readonly TraceLine[];
+  /** Names of the SDK's elements in the page, such as `svc-player`, whoever put them there. */
+  readonly elements: readonly string[];
   /** At most ten. */
   readonly preloads: readonly PreloadFacts[];
   /** Policies of `meta` elements. */

@@ -1,6 +1,6 @@
 import type { PageFacts } from './page-facts.js';
 
-type ReadFacts = Pick<PageFacts, 'preloads' | 'metaPolicies' | 'localStorage' | 'sessionStorage'>;
+type ReadFacts = Pick<PageFacts, 'elements' | 'preloads' | 'metaPolicies' | 'localStorage' | 'sessionStorage'>;
 
 /** Runs in the page. */
 export function readPage(): ReadFacts {
@@ -14,7 +14,9 @@ export function readPage(): ReadFacts {
   const preloads = document.querySelectorAll<HTMLLinkElement>(
     'link[rel~="preload" i][href*="/mini-player/stream-state" i]',
   );
+  const elements = ['svc-pip', 'svc-player', 'svc-stream-list'];
   return {
+    elements: elements.filter((name) => document.querySelector(name) !== null),
     preloads: [...preloads].slice(0, 10).map((link) => ({
       href: link.href,
       written: link.getAttribute('href') ?? '',

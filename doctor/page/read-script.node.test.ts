@@ -18,3 +18,9 @@ it('[Z6] no product is a decision only once the script has looked for one for te
   assert.equal(isDecidedAt(3_100, NONE, found), false);
   assert.equal(isDecidedAt(3_100, NONE, found, live), true);
 });
+
+it('[C7] an element that shows nothing has decided, though a page without the script has no trace', () => {
+  assert.equal(isDecided([], { mode: 'hidden', phase: '', now: 400 }), true);
+  assert.equal(isDecided([], { mode: 'resolving', phase: '', now: 400 }), false);
+  assert.equal(isDecided([], { mode: '', phase: '', now: 400 }), false);
+});

@@ -63,11 +63,13 @@ export function readDecision(): Decision {
 
 /**
  * Whether the script has decided what it shows, and shows it. Without a product nothing is decided while the script still looks
- * for one, ten seconds and one interval of its checks, since a page may render its product itself.
+ * for one, ten seconds and one interval of its checks, since a page may render its product itself. An element without the script
+ * has no trace, and says in its mode that it shows nothing.
  */
 export function isDecided(trace: readonly TraceLine[], { mode, phase, now }: Decision): boolean {
   const product = trace.findLast(({ step }) => step === 'product');
   if (product?.text.startsWith('none') && now - (product.at ?? 0) < 10_500) return false;
+  if (trace.length === 0 && mode === 'hidden') return true;
   if (mode === 'poster') return phase !== 'loading';
   if (/^(preview|live|continuous)$/.test(mode)) return /^(playing|paused)$/.test(phase);
   return /^hidden\b|^none\b|is missing$/.test(trace.at(-1)?.text ?? '');
