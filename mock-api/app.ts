@@ -5,7 +5,7 @@ import type { Control } from './control/control.js';
 import { addControlRoutes } from './control/control-routes.js';
 import { addDbRoutes } from './control/db-routes.js';
 import type { PageOrigins } from './access/page-origins.js';
-import { addDocsRoutes, addStartRoute } from './docs/docs-routes.js';
+import { addDocsRoutes, addStartRoutes } from './docs/docs-routes.js';
 import { addFaults } from './faults/fault-routes.js';
 import type { FaultRules } from './faults/fault-rules.js';
 import { addBrowserRoutes } from './http/browser-routes.js';
@@ -59,7 +59,7 @@ export function createApp(parts: AppParts): Application {
   addPanelRoutes(app, tenants, access);
   addControlRoutes(app, tenants, control, access);
   addDbRoutes(app, tenants, access);
-  addStartRoute(app, tenants);
+  addStartRoutes(app, tenants);
   addDocsRoutes(app, tenants);
   addErrorRoutes(app);
   return app;

@@ -85,18 +85,23 @@ describe('npm run mock-api', () => {
     assert.match(missing.output, /none\.json: \$ cannot be read\n$/);
   });
 
-  it('[E1] prints a page to paste, and a product for everything that the mini-player can show', async () => {
+  it('[E1] prints the address of a product page that it serves, then the same page to paste, and a product for everything that the mini-player can show', async () => {
     const child = start('--port', '0');
     const printed: string[] = [];
     for await (const line of createInterface(child.stdout!)) {
       printed.push(line);
       if (line.startsWith('All products')) break;
     }
-    child.kill('SIGTERM');
     const [url = ''] = /http:\S+/.exec(printed[0] ?? '') ?? [];
     const text = printed.join('\n');
+    assert.ok(printed[1]?.startsWith(`Open ${url}/try: `), printed[1]);
+    const page = await (await fetch(`${url}/try`)).text();
+    child.kill('SIGTERM');
+    assert.match(page, /^<!doctype html>\n<html lang="en">[^]*<\/html>\n$/);
+    assert.ok(text.includes(page), text);
     assert.ok(text.includes(`src="${url}/sdk/svc-pip-sdk/svc-pip-sdk-v1.x.min.js"`), text);
-    for (const shows of ['00123  preview', '00125  live', 'poster', 'hidden']) assert.ok(text.includes(shows), shows);
+    for (const shows of ['/try?product=00123  preview', '/try?product=00125  live', 'poster', 'hidden'])
+      assert.ok(text.includes(shows), shows);
   });
 
   it('[E1] says what is wrong with an option in one line, and its version', async () => {

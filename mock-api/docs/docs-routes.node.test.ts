@@ -8,6 +8,7 @@ import type { Contract } from './contract.js';
 import { nameOf } from './contract.js';
 import { endpointsOf } from './endpoint-view.js';
 import { html, prose } from './markup.js';
+import { tryPage } from './start-page.js';
 
 const client = ContractClient.forThisFile({ db: DEMO_DATABASE });
 
@@ -97,9 +98,32 @@ describe('/', () => {
     for (const { feedProductId } of client.control.scenarios())
       assert.ok(text.includes(`<code>${feedProductId}</code>`));
     assert.ok(text.includes(`src=&quot;${client.url}/sdk/svc-pip-sdk/svc-pip-sdk-v1.x.min.js&quot;`));
-    assert.ok(text.includes('&quot;application&quot;: &quot;demo-shop&quot;'));
+    assert.ok(text.includes('&quot;application&quot;:&quot;demo-shop&quot;'));
     const head = await client.fetch('/', { method: 'HEAD' });
     assert.deepEqual([head.status, await head.text()], [200, '']);
+  });
+});
+
+describe('/try', () => {
+  const idsOf = (page: string): string[] => [...page.matchAll(/ data-feed-id="([^"]*)"/g)].map(([, id = '']) => id);
+
+  it('[E1] is a whole product page with the tag, of the first product or of the one in its address', async () => {
+    const response = await client.fetch('/try');
+    assert.match(response.headers.get('content-type') ?? '', /^text\/html/);
+    const page = await response.text();
+    assert.match(page, /^<!doctype html>/);
+    assert.deepEqual(idsOf(page), ['00123']);
+    const [, configuration = ''] = /id="svc-pip-config">([^<]*)</.exec(page) ?? [];
+    assert.equal((JSON.parse(configuration) as { application: string }).application, 'demo-shop');
+    const [, src = ''] = / src="([^"]+)"/.exec(page) ?? [];
+    assert.equal(src, `${client.url}/sdk/svc-pip-sdk/svc-pip-sdk-v1.x.min.js`);
+    assert.deepEqual(idsOf(await (await client.fetch('/try?product=00125')).text()), ['00125']);
+    assert.equal((await client.fetch('/try?product=none')).status, 404);
+  });
+
+  it('[T7] writes what the database says as text', () => {
+    const hostile = { application: '</script><b>', feedProductId: '"><b>', shows: '<b>' };
+    assert.doesNotMatch(tryPage('http://localhost', hostile), /<b>/);
   });
 });
 

@@ -5,9 +5,9 @@ import type { Tenants } from '../tenants/tenants.js';
 import { readContract } from './contract.js';
 import type { Examples, Link } from './contract-page.js';
 import { contractPage } from './contract-page.js';
-import { baseUrlOf } from '../http/request-url.js';
+import { baseUrlOf, queryOf } from '../http/request-url.js';
 import { listScenarios } from '../control/scenario-list.js';
-import { ofScenario, startPage } from './start-page.js';
+import { ofScenario, startPage, tryPage, type StartProduct } from './start-page.js';
 import { controlExamples, serviceExamples } from './examples.js';
 
 /** The page is HTML with two style sheets of its own. */
@@ -50,20 +50,34 @@ const DOCS: readonly Docs[] = [
   },
 ];
 
-/** `/`: what is here. Products are those of the scenarios, else the first of the database. */
-export function addStartRoute(app: Application, { base }: Tenants): void {
+/** Those of the scenarios, else the first of the database. */
+function startProducts({ base: { database, catalogue } }: Tenants): readonly StartProduct[] {
+  const ofScenarios = listScenarios(database, catalogue).map(ofScenario);
+  if (ofScenarios.length > 0) return ofScenarios;
+  const application = database.projects[0]?.id ?? '';
+  return database.products
+    .slice(0, MOST_PRODUCTS)
+    .flatMap(({ feedProductId, name }) => (feedProductId ? [{ application, feedProductId, shows: name }] : []));
+}
+
+/** `/`: what is here. `/try`: a product page with the mini-player, of the product in its query or the first. */
+export function addStartRoutes(app: Application, tenants: Tenants): void {
+  const headers = { 'X-Content-Type-Options': 'nosniff', 'Cache-Control': 'no-cache' };
   app.get('/', (request, response) => {
-    const { database, catalogue } = base;
-    const ofScenarios = listScenarios(database, catalogue).map(ofScenario);
-    const application = database.projects[0]?.id ?? '';
-    const first = database.products.slice(0, MOST_PRODUCTS);
-    const products = first.flatMap(({ feedProductId, name }) =>
-      feedProductId ? [{ application, feedProductId, shows: name }] : [],
-    );
     response
-      .set({ 'Content-Security-Policy': POLICY, 'X-Content-Type-Options': 'nosniff', 'Cache-Control': 'no-cache' })
+      .set({ 'Content-Security-Policy': POLICY, ...headers })
       .type('html')
-      .send(startPage(baseUrlOf(request), ofScenarios.length > 0 ? ofScenarios : products));
+      .send(startPage(baseUrlOf(request), startProducts(tenants)));
+  });
+  app.get('/try', (request, response, next) => {
+    const products = startProducts(tenants);
+    const id = queryOf(request).get('product');
+    const product = id === null ? products[0] : products.find(({ feedProductId }) => feedProductId === id);
+    if (product === undefined) return next();
+    response
+      .set(headers)
+      .type('html')
+      .send(tryPage(baseUrlOf(request), product));
   });
 }
 

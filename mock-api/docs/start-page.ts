@@ -1,12 +1,14 @@
 import type { ListedScenario } from '../control/scenario-list.js';
 import type { Link } from './contract-page.js';
-import { html, tableView } from './markup.js';
+import { html, Markup, tableView } from './markup.js';
 
 const LINKS: readonly Link[] = [
   ['/__mock/', 'Control panel: streams, time, faults, requests'],
   ['/docs', 'Contract of the service'],
   ['/docs/control', 'Control API of the mock'],
 ];
+
+const tryAddress = (feedProductId: string): string => `/try?product=${encodeURIComponent(feedProductId)}`;
 
 /** A product, and the application that it belongs to. */
 export interface StartProduct {
@@ -22,36 +24,60 @@ export const ofScenario = ({ application, feedProductId, title, expect }: Listed
   shows: `${expect.mode}${expect.reason ? `, ${expect.reason}` : ''}: ${title}`,
 });
 
-/** A page for the first product: the tag with a configuration that needs no file, and the element. */
-const snippetOf = (
-  baseUrl: string,
-  { application, feedProductId }: StartProduct,
-): string => `<script type="application/json" id="svc-pip-config">
-{ "application": "${application}", "development": true,
-  "product": [{ "from": "selector", "selector": "[data-feed-id]", "attribute": "data-feed-id" }] }
-</script>
-<p data-feed-id="${feedProductId}">A product</p>
-<script id="svc-pip" type="application/javascript" src="${baseUrl}/sdk/svc-pip-sdk/svc-pip-sdk-v1.x.min.js"
-        crossorigin="anonymous" charset="utf-8" async></script>`;
+/** A whole product page: the tag, and a configuration that needs no file. */
+export function tryPage(baseUrl: string, { application, feedProductId, shows }: StartProduct): string {
+  const product = [{ from: 'selector', selector: '[data-feed-id]', attribute: 'data-feed-id' }];
+  const configuration = JSON.stringify({ application, development: true, product }).replaceAll('<', '\\u003c');
+  const page = html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>A product page</title>
+        <script type="application/json" id="svc-pip-config">
+          ${new Markup(configuration)}
+        </script>
+      </head>
+      <body style="font: 1.1rem/1.5 system-ui; margin: 3rem auto; max-width: 40rem; padding-inline: 1rem">
+        <h1 data-feed-id="${feedProductId}">A product</h1>
+        <p>Its id in the product feed is ${feedProductId}. The mini-player shows: ${shows}.</p>
+        <script
+          id="svc-pip"
+          type="application/javascript"
+          src="${baseUrl}/sdk/svc-pip-sdk/svc-pip-sdk-v1.x.min.js"
+          crossorigin="anonymous"
+          charset="utf-8"
+          async
+        ></script>
+      </body>
+    </html> `;
+  // The template stands in a function, the page at the margin.
+  return `${page.text.replace(/^ {4}/gm, '').trim()}\n`;
+}
 
-/** The same for a terminal, with the first product of everything that the mini-player can show. */
-export function startText(baseUrl: string, products: readonly StartProduct[]): string {
-  const [first] = products;
-  if (!first) return `Mock API: ${baseUrl}`;
+/** The first product of everything that the mini-player can show, by what it shows. */
+function oneOfEach(products: readonly StartProduct[]): ReadonlyMap<string, string> {
   const kinds = new Map<string, string>();
   for (const { shows, feedProductId } of products) {
     const kind = shows.replace(/:.*/, '');
     if (!kinds.has(kind)) kinds.set(kind, feedProductId);
   }
-  const lines = [...kinds].map(([kind, feedProductId]) => `  ${feedProductId}  ${kind}`);
+  return kinds;
+}
+
+/** The same for a terminal: first the page that needs nothing more. */
+export function startText(baseUrl: string, products: readonly StartProduct[]): string {
+  const [first] = products;
+  if (!first) return `Mock API: ${baseUrl}`;
+  const lines = [...oneOfEach(products)].map(([kind, id]) => `  ${tryAddress(id)}  ${kind}`);
   return `Mock API: ${baseUrl}
-
-A page of this machine to paste; another data-feed-id shows something else:
-
-${snippetOf(baseUrl, first)}
+Open ${baseUrl}/try: a product page with the mini-player. These show something else:
 
 ${lines.join('\n')}
 
+The same page to paste, for a server on this machine:
+
+${tryPage(baseUrl, first)}
 All products, and the control panel: ${baseUrl}/`;
 }
 
@@ -85,8 +111,9 @@ export function startPage(baseUrl: string, products: readonly StartProduct[]): s
           ${
             first &&
             html`<h2 class="part">A page to paste</h2>
+              <p><a href="/try">Open it</a>: the mock serves it, too. It is for a server on this machine.</p>
               <div class="wide" tabindex="0" role="group" aria-label="A page to paste">
-                <pre><code>${snippetOf(baseUrl, first)}</code></pre>
+                <pre><code>${tryPage(baseUrl, first)}</code></pre>
               </div>
               <h2 class="part">Products</h2>
               ${tableView(
@@ -96,7 +123,9 @@ export function startPage(baseUrl: string, products: readonly StartProduct[]): s
                   ({ application, feedProductId, shows }) =>
                     html`<tr>
                       <td><code>${application}</code></td>
-                      <td><code>${feedProductId}</code></td>
+                      <td>
+                        <a href="${tryAddress(feedProductId)}"><code>${feedProductId}</code></a>
+                      </td>
                       <td>${shows}</td>
                     </tr>`,
                 ),
