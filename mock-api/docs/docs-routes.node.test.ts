@@ -8,7 +8,8 @@ import type { Contract } from './contract.js';
 import { nameOf } from './contract.js';
 import { endpointsOf } from './endpoint-view.js';
 import { html, prose } from './markup.js';
-import { tryPage } from './start-page.js';
+import { samplesUnder } from '../../tooling/samples.js';
+import { ofScenario, tryPage } from './start-page.js';
 
 const client = ContractClient.forThisFile({ db: DEMO_DATABASE });
 
@@ -119,6 +120,14 @@ describe('/try', () => {
     assert.equal(src, `${client.url}/sdk/svc-pip-sdk/svc-pip-sdk-v1.x.min.js`);
     assert.deepEqual(idsOf(await (await client.fetch('/try?product=00125')).text()), ['00125']);
     assert.equal((await client.fetch('/try?product=none')).status, 404);
+  });
+
+  it('[E1] is the page that the guide for developers begins with', () => {
+    const [sample] = samplesUnder('docs/developer.md', 'For developers: the elements and the client', 'html');
+    const [first] = client.control.scenarios().map(ofScenario);
+    assert.ok(first && sample);
+    const unspaced = (page: string): string => page.replace(/\s+/g, '');
+    assert.equal(unspaced(sample), unspaced(tryPage('http://127.0.0.1:4010', first)));
   });
 
   it('[T7] writes what the database says as text', () => {

@@ -31,6 +31,12 @@ export const RUN: readonly (readonly [file: string, heading: string, language: s
   ['docs/merchant.md', 'Options', 'js', 'demo/e2e/consent.spec.ts'],
   ['docs/security.md', 'Which file to name in the tag', 'html', 'demo/e2e/guide-pages.spec.ts'],
   ['docs/player-page.md', 'The player page', 'html', 'demo/e2e/guide-pages.spec.ts'],
+  [
+    'docs/developer.md',
+    'For developers: the elements and the client',
+    'html',
+    'mock-api/docs/docs-routes.node.test.ts',
+  ],
   ['docs/developer.md', 'The mini-player', 'html', 'demo/e2e/developer-guide.spec.ts'],
   ['docs/developer.md', 'The mini-player', 'ts', 'demo/e2e/developer-guide.spec.ts'],
   ['docs/developer.md', 'The client', 'ts', 'demo/e2e/developer-guide.spec.ts'],
