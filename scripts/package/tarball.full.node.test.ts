@@ -151,6 +151,18 @@ describe('what npm publishes', () => {
     });
   });
 
+  it('names no command of the repository in its pages, which have none to run', () => {
+    for (const published of PUBLISHED) {
+      const pages = packed(published).files.filter((file) => file.endsWith('.md'));
+      assert.deepEqual(
+        pages.flatMap((file) =>
+          [...read(file, published).matchAll(/\bnpm (?:start|run|ci|test)\b.*/g)].map(([line]) => `${file}: ${line}`),
+        ),
+        [],
+      );
+    }
+  });
+
   it('has every file that its package.json names', () => {
     const { exports, bin, customElements } = manifestOf();
     const targets = targetsOf([exports, bin, customElements]).map((target) => target.replace(/^\.\//, ''));

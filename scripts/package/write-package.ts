@@ -11,7 +11,7 @@ export const MEDIA_FOLDER = 'dist/npm-media';
 const BUILT = /^dist\/(?:(?:lib|cdn|mock-api|doctor|sdk\/svc-pip-sdk(?!\/\d))\/|sbom\.cdx\.json$)/;
 const MEDIA = /^dist\/mock-api\/media\//;
 /** About working on the project, or generated for it. */
-const INTERNAL = /^docs\/(?:decisions\/.*|(?:glossary|requirements|testing)\.md$)/;
+const INTERNAL = /^docs\/(?:decisions\/.*|(?:glossary|qa|releasing|requirements|testing)\.md$)/;
 
 /** What only the repository needs of package.json. */
 const OF_REPOSITORY = ['private', 'scripts', 'devDependencies', 'overrides', 'allowScripts'];
