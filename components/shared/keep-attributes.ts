@@ -1,12 +1,15 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { guarded } from '../../src/base/guarded.js';
 
-/** Milliseconds within which attributes that are taken once more are taken on purpose. */
-const PURPOSE = 1_000;
+/** Milliseconds within which what is taken once more may be taken on purpose, in answer to its return. */
+const ANSWER = 100;
+/** Milliseconds until it is written again then; twice as long each further time. */
+const PAUSE = 1_000;
 
 /**
  * Writes `data-*` attributes of an element again where the page has taken them, as libraries do that morph a page into its next
- * version: Turbo, idiomorph, morphdom. A page that takes them again at once has its way [C7, FAULTS 39].
+ * version: Turbo, idiomorph, morphdom, Livewire. It does so at once, also for a page that polls; where they are taken again at once
+ * it waits, ever longer: a page that takes them each time has its way [C7, FAULTS 39].
  */
 export class KeepAttributes implements ReactiveController {
   readonly #host: HTMLElement & ReactiveControllerHost;
@@ -14,6 +17,8 @@ export class KeepAttributes implements ReactiveController {
   readonly #kept = new Map<string, string>();
   #observer: MutationObserver | undefined;
   #restoredAt = -Infinity;
+  #pause = PAUSE;
+  #timer: ReturnType<typeof setTimeout> | undefined;
 
   /** @param names of the attributes in `dataset`, such as `mode` */
   constructor(host: HTMLElement & ReactiveControllerHost, ...names: readonly string[]) {
@@ -24,30 +29,48 @@ export class KeepAttributes implements ReactiveController {
 
   hostConnected(): void {
     this.remember();
-    this.#observer ??= new MutationObserver(() => guarded(() => this.#restore()));
+    this.#observer ??= new MutationObserver(() => guarded(() => this.#handleChange()));
     this.#observer.observe(this.#host, { attributes: true });
   }
 
   hostDisconnected(): void {
     this.#observer?.disconnect();
+    this.#stopTimer();
   }
 
   /** To be called in the task in which the element itself has removed one of them. */
   remember(): void {
     for (const name of this.#names) {
       const value = this.#host.dataset[name];
-      if (value === undefined) this.#kept.delete(name);
-      else this.#kept.set(name, value);
+      if (value !== undefined) this.#kept.set(name, value);
+      // What is missing while it waits, the page has taken.
+      else if (this.#timer === undefined) this.#kept.delete(name);
     }
   }
 
+  get #taken(): readonly (readonly [string, string])[] {
+    return [...this.#kept].filter(([name]) => this.#host.dataset[name] === undefined);
+  }
+
+  #handleChange(): void {
+    if (this.#taken.length === 0) return this.remember();
+    if (performance.now() - this.#restoredAt >= ANSWER) {
+      this.#pause = PAUSE;
+      return this.#restore();
+    }
+    if (this.#timer !== undefined) return;
+    this.#timer = setTimeout(() => guarded(() => this.#restore()), this.#pause);
+    this.#pause *= 2;
+  }
+
   #restore(): void {
-    const { dataset } = this.#host;
-    const taken = [...this.#kept].filter(([name]) => dataset[name] === undefined);
-    if (taken.length === 0) return this.remember();
-    const now = performance.now();
-    if (now - this.#restoredAt < PURPOSE) return this.#observer?.disconnect();
-    this.#restoredAt = now;
-    for (const [name, value] of taken) dataset[name] = value;
+    this.#stopTimer();
+    this.#restoredAt = performance.now();
+    for (const [name, value] of this.#taken) this.#host.dataset[name] = value;
+  }
+
+  #stopTimer(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
   }
 }

@@ -45,7 +45,7 @@ interface Enhanced {
   readonly failed: (error: unknown) => void;
 }
 
-/** Its attributes that style sheets and tests read, but for those that an update of the place of the card writes anew. */
+/** Its attributes that style sheets and tests read, but for those of what moves the card and fades its controls, which keep their own. */
 const REFLECTED = ['mode', 'phase', 'sound', 'reason', 'orientation', 'corner', 'notice', 'byTag'];
 
 /** The corner of the screen that a position is: start and end follow the direction of the page. */

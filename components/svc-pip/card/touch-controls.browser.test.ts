@@ -41,6 +41,18 @@ describe('<svc-pip>: controls on a touch screen', () => {
     expect(isFaded()).to.equal(false);
   });
 
+  it('[C7, FAULTS 39] stay faded where the page takes the attribute that says so, and shown once they are', async () => {
+    await clock.tick(FADE_AFTER);
+    const taken = new Promise((resolve) => new MutationObserver(resolve).observe(pip.element, { attributes: true }));
+    pip.element.removeAttribute('data-faded');
+    pip.element.removeAttribute('data-touched');
+    await taken;
+    expect([isFaded(), pip.element.hasAttribute('data-touched')]).to.deep.equal([true, true]);
+    touch(pip.part('card'));
+    await nextMessageTask();
+    expect(isFaded()).to.equal(false);
+  });
+
   it('[D9] the first touch of a faded control only shows it, one of the picture opens the player', async () => {
     const opened: string[] = [];
     pip.element.addEventListener('svc-open-player', (event) => {

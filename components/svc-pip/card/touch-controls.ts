@@ -1,6 +1,7 @@
 import { listen } from '../../../src/platform/listen.js';
 import { guarded } from '../../../src/base/guarded.js';
 import type { ReactiveController, ReactiveElement } from 'lit';
+import { KeepAttributes } from '../../shared/keep-attributes.js';
 
 /** Never faded. What is loud can be made quiet by one touch. */
 const LASTING = '[part="close-button"], [aria-pressed="true"]';
@@ -14,6 +15,7 @@ export const FADE_AFTER = 3_000;
  */
 export class TouchControls implements ReactiveController {
   readonly #host: ReactiveElement;
+  readonly #attributes: KeepAttributes;
   #connection: AbortController | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isPlaying = false;
@@ -22,6 +24,7 @@ export class TouchControls implements ReactiveController {
 
   constructor(host: ReactiveElement) {
     this.#host = host;
+    this.#attributes = new KeepAttributes(host, 'faded', 'touched');
     host.addController(this);
   }
 
@@ -65,6 +68,7 @@ export class TouchControls implements ReactiveController {
   #show(): void {
     clearTimeout(this.#timer);
     this.#host.removeAttribute('data-faded');
+    this.#attributes.remember();
     if (!this.#isPlaying || !window.matchMedia?.('(hover: none)').matches) return;
     this.#timer = setTimeout(() => guarded(() => this.#fade()), FADE_AFTER);
   }

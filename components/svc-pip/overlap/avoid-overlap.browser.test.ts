@@ -39,6 +39,19 @@ describe('AvoidOverlap', () => {
     ]);
   });
 
+  it('[C7, FAULTS 39, 45] stays hidden over a buy button where the page takes the attribute that says so', async () => {
+    const buy = put(button);
+    const pip = await shown();
+    await steps(pip, true);
+    await pip.waitForData({ phase: 'paused' });
+    const taken = new Promise((resolve) => new MutationObserver(resolve).observe(pip.element, { attributes: true }));
+    pip.element.removeAttribute('data-aside');
+    await taken;
+    expect([isAside(pip), hitAt(pip)]).to.deep.equal([true, buy]);
+    scrollTo(0, 700);
+    await steps(pip, false);
+  });
+
   for (const [name, html] of Object.entries({
     'that is not seen': `<button name="add" ${under('opacity:0')}>Buy</button>`,
     'in a closed layer': `<button name="add" ${under('display:none')}>Buy</button>`,

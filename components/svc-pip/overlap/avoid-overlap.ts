@@ -1,5 +1,6 @@
 import { guarded } from '../../../src/base/guarded.js';
 import type { ReactiveController, ReactiveElement } from 'lit';
+import { KeepAttributes } from '../../shared/keep-attributes.js';
 import { listen, whenAborted } from '../../../src/platform/listen.js';
 import { createSizeObserver } from '../../../src/platform/observe-size.js';
 import { findPlacement, type Placement } from './placement.js';
@@ -42,6 +43,7 @@ export interface AvoidOverlapOptions {
 export class AvoidOverlap implements ReactiveController {
   readonly #host: ReactiveElement;
   readonly #options: AvoidOverlapOptions;
+  readonly #attributes: KeepAttributes;
   #connection: AbortController | null = null;
   #lastUpdateAt = -Infinity;
   readonly #elements: PageElements;
@@ -82,6 +84,7 @@ export class AvoidOverlap implements ReactiveController {
       onLayer: (layer) => this.#elements.addLayer(layer),
       onChange: (isAnnounced) => this.#handleChange(isAnnounced),
     });
+    this.#attributes = new KeepAttributes(host, 'aside');
     host.addController(this);
   }
 
@@ -267,6 +270,7 @@ export class AvoidOverlap implements ReactiveController {
     const aside = obstacle && (obstacle.kind === 'button' ? 'button' : 'layer');
     if (aside) dataset['aside'] = aside;
     else delete dataset['aside'];
+    this.#attributes.remember();
     if ((aside === null) !== (before === undefined)) {
       this.#options.onAside(obstacle?.element ?? null, this.#isFirstView);
     }
