@@ -3,8 +3,8 @@ import { guarded } from '../../src/base/guarded.js';
 
 /** Milliseconds within which what is taken once more may be taken on purpose, in answer to its return. */
 const ANSWER = 100;
-/** Milliseconds until it is written again then; twice as long each further time. */
-const PAUSE = 1_000;
+/** Milliseconds: half of the first pause until it is written again then. Each further one is twice as long. */
+const PAUSE = 500;
 
 /**
  * Writes `data-*` attributes of an element again where the page has taken them, as libraries do that morph a page into its next
@@ -17,7 +17,7 @@ export class KeepAttributes implements ReactiveController {
   readonly #kept = new Map<string, string>();
   #observer: MutationObserver | undefined;
   #restoredAt = -Infinity;
-  #pause = PAUSE;
+  #pause = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   /** @param names of the attributes in `dataset`, such as `mode` */
@@ -48,25 +48,20 @@ export class KeepAttributes implements ReactiveController {
     }
   }
 
-  get #taken(): readonly (readonly [string, string])[] {
-    return [...this.#kept].filter(([name]) => this.#host.dataset[name] === undefined);
-  }
-
   #handleChange(): void {
-    if (this.#taken.length === 0) return this.remember();
-    if (performance.now() - this.#restoredAt >= ANSWER) {
+    if ([...this.#kept.keys()].every((name) => name in this.#host.dataset)) return this.remember();
+    if (performance.now() - this.#restoredAt < ANSWER) {
+      this.#timer ??= setTimeout(() => guarded(() => this.#restore()), (this.#pause *= 2));
+    } else {
       this.#pause = PAUSE;
-      return this.#restore();
+      this.#restore();
     }
-    if (this.#timer !== undefined) return;
-    this.#timer = setTimeout(() => guarded(() => this.#restore()), this.#pause);
-    this.#pause *= 2;
   }
 
   #restore(): void {
     this.#stopTimer();
     this.#restoredAt = performance.now();
-    for (const [name, value] of this.#taken) this.#host.dataset[name] = value;
+    for (const [name, value] of this.#kept) this.#host.dataset[name] ??= value;
   }
 
   #stopTimer(): void {

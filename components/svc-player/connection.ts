@@ -1,4 +1,5 @@
 import type { ReactiveController } from 'lit';
+import { PLAYBACK_RATES } from '../../src/machine/player/rate.js';
 import { isPlaying, type PlayerState } from '../../src/machine/player/state.js';
 import type { ControllerHost } from '../shared/controller-host.js';
 import { KeepAttributes } from '../shared/keep-attributes.js';
@@ -7,6 +8,7 @@ import { DetachedPlace } from './detached-place.js';
 import { PlayerDriver } from './driver.js';
 import { emitChanges, reflectState } from './reflect-state.js';
 import { readSettings, type PlayerInputs, type PlayerSettings } from './settings.js';
+import { PendingPlays } from './video/pending-plays.js';
 
 interface ConnectionContext {
   readonly host: ControllerHost &
@@ -26,6 +28,11 @@ export class PlayerConnection implements ReactiveController {
   driver: PlayerDriver | null = null;
   readonly #context: ConnectionContext;
   #volume = 1;
+  /** Of the recordings of this element, from one connection to the next. */
+  #rate = 1;
+  /** Set before there was something to play, seconds; `null` where `startTime` decides. */
+  #defaultStart: number | null = null;
+  readonly #plays = new PendingPlays();
   readonly #place = new DetachedPlace();
   readonly #attributes: KeepAttributes;
 
@@ -59,12 +66,48 @@ export class PlayerConnection implements ReactiveController {
 
   /** Plays, also before the player has rendered. */
   play(): void {
-    this.#whenUpdated((driver) => driver.play());
+    this.#whenUpdated((driver) => driver?.play());
+  }
+
+  /** Plays, and tells how that went as `play()` of a `<video>` does. */
+  requestPlay(): Promise<void> {
+    return new Promise((resolve, reject) => {
+      this.#whenUpdated((driver) => {
+        driver?.play();
+        this.#plays.add({ resolve, reject }, driver?.state);
+      });
+    });
   }
 
   /** Pauses, also before the player has rendered. */
   pause(): void {
-    this.#whenUpdated((driver) => driver.pause());
+    this.#whenUpdated((driver) => {
+      driver?.pause();
+      this.#plays.settle('AbortError');
+    });
+  }
+
+  /** Seconds: where the recording is, or will start. */
+  get currentTime(): number {
+    const { driver } = this;
+    if (driver && isPlaying(driver.state)) return driver.recordingPosition() ?? driver.video.currentTime;
+    return (driver ? driver.state.start : this.#defaultStart) ?? 0;
+  }
+
+  set currentTime(seconds: number) {
+    const { driver } = this;
+    if (!driver || !isPlaying(driver.state)) this.#defaultStart = seconds > 0 && seconds < Infinity ? seconds : null;
+    driver?.send({ type: 'seek-requested', to: seconds });
+  }
+
+  get playbackRate(): number {
+    const state = this.driver?.state;
+    return state && isPlaying(state) ? state.rate : this.#rate;
+  }
+
+  set playbackRate(rate: number) {
+    if (this.driver?.state.mode !== 'live' && PLAYBACK_RATES.includes(rate)) this.#rate = rate;
+    this.driver?.send({ type: 'rate-requested', rate });
   }
 
   /** Whether it is silent; `null` while there is no connection. */
@@ -102,7 +145,8 @@ export class PlayerConnection implements ReactiveController {
 
   #open(): void {
     const { host, cart } = this.#context;
-    this.settings = this.#place.resume(host, readSettings(host));
+    const settings = this.#place.resume(host, readSettings(host));
+    this.settings = this.#defaultStart === null ? settings : { ...settings, start: this.#defaultStart };
     cart.restore(this.settings);
     host.dataset['host'] = this.settings.app ? 'app' : 'web';
     this.driver = new PlayerDriver(this.settings, host, (before) => this.#changed(before));
@@ -112,18 +156,25 @@ export class PlayerConnection implements ReactiveController {
 
   #changed(before: PlayerState): void {
     const { host, announcer } = this.#context;
-    if (!this.driver) return;
-    const { state } = this.driver;
+    const { driver } = this;
+    if (!driver) return;
+    const { state } = driver;
     reflectState(host, state);
     this.#attributes.remember();
-    announcer.update(state, before, this.driver.now());
+    announcer.update(state, before, driver.now());
     host.requestUpdate();
+    if (isPlaying(state)) this.#defaultStart = null;
+    if (state.mode === 'recording') {
+      if (before.mode === 'recording') this.#rate = state.rate;
+      else if (state.rate !== this.#rate) driver.send({ type: 'rate-requested', rate: this.#rate });
+    }
     emitChanges(host, before, state);
+    this.#plays.stateChanged(before, state, driver.isHeld);
   }
 
-  #whenUpdated(act: (driver: PlayerDriver) => void): void {
+  #whenUpdated(act: (driver: PlayerDriver | null) => void): void {
     const { host } = this.#context;
     if (this.driver && !host.isUpdatePending) act(this.driver);
-    else void host.updateComplete.then(() => this.driver && act(this.driver));
+    else void host.updateComplete.then(() => act(this.driver));
   }
 }

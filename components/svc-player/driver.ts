@@ -173,10 +173,18 @@ export class PlayerDriver implements PlayerShowing {
     this.send({ type: 'play-requested' });
   }
 
+  /** Also before its first frame: it then loads nothing before it is to play. */
   pause(): void {
+    const { state } = this;
+    const isLoading = isPlaying(state) && state.phase === 'loading';
     this.#guard.withdraw();
-    this.#mayPlay &&= this.#media !== null;
-    this.send({ type: 'pause-requested' });
+    this.#mayPlay &&= this.#media !== null && !isLoading;
+    this.send({ type: isLoading ? 'concealed' : 'pause-requested' });
+  }
+
+  /** Whether it plays as soon as it is rendered again. */
+  get isHeld(): boolean {
+    return this.#guard.isWaiting;
   }
 
   /** The video is shown in the page again: nothing speaks in a hidden tab, nor plays in a closed dialog. */

@@ -190,7 +190,7 @@ describe('<svc-player> plays', () => {
     });
     document.body.append(player.element);
     await player.waitForMode('recording', 'blocked');
-    player.element.play();
+    void player.element.play();
     await player.waitForMode('recording', 'playing');
     expect(player.element.currentTime).to.be.within(30, 40);
   });
@@ -231,7 +231,7 @@ describe('<svc-player> controls', () => {
     await player.waitUntil('at the coffee set', () => Math.abs(element.currentTime - 20) < 0.5);
     await player.waitUntil('captions found', () => player.find('captions-button') !== null);
     key('c');
-    element.play();
+    void element.play();
     await player.waitUntil('a caption', () => player.query('.caption') !== null);
     await player.click('sound-button');
     await player.waitUntil('sound', () => element.dataset['sound'] === 'on');

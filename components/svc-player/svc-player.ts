@@ -257,14 +257,16 @@ export class SvcPlayerElement extends CallbackGuardElement {
     return playbackOf(this.#state);
   }
 
-  /** Seconds: of a recording where it is, or where it will start; of a live stream by its video. Set, a recording goes there. */
+  /**
+   * Seconds: of a recording where it is, or where it will start; of a live stream by its video. Set, a recording goes there; set
+   * before there is one, it starts there.
+   */
   get currentTime(): number {
-    const { driver } = this.#controllers.connection;
-    return driver?.recordingPosition() ?? driver?.video.currentTime ?? 0;
+    return this.#controllers.connection.currentTime;
   }
 
   set currentTime(seconds: number) {
-    this.#controllers.connection.driver?.send({ type: 'seek-requested', to: seconds });
+    this.#controllers.connection.currentTime = seconds;
   }
 
   /** Length of a recording in seconds; `Infinity` for a live stream, `NaN` while it is not known. */
@@ -283,13 +285,13 @@ export class SvcPlayerElement extends CallbackGuardElement {
     return this.phase === 'ended';
   }
 
-  /** Speed of a recording: 0.75, 1, 1.25, 1.5, 1.75 or 2, others are ignored; a live stream has 1. */
+  /** Speed of recordings, kept from one to the next: 0.75, 1, 1.25, 1.5, 1.75 or 2, others are ignored; a live stream has 1. */
   get playbackRate(): number {
-    return isPlaying(this.#state) ? this.#state.rate : 1;
+    return this.#controllers.connection.playbackRate;
   }
 
   set playbackRate(rate: number) {
-    this.#controllers.connection.driver?.send({ type: 'rate-requested', rate });
+    this.#controllers.connection.playbackRate = rate;
   }
 
   /** From 0 to 1, apart from `muted`; it is always 1 on iPhones. */
@@ -306,9 +308,13 @@ export class SvcPlayerElement extends CallbackGuardElement {
     if (this.#controllers.cart.set(feedProductId, inCart)) this.requestUpdate();
   }
 
-  /** Plays, also before the player has rendered. */
-  play(): void {
-    this.#controllers.connection.play();
+  /**
+   * Plays, also before the player has rendered. Resolves once it plays, as `play()` of a `<video>`; rejects with `NotAllowedError`
+   * where the browser refuses that, `AbortError` where a pause, another stream or its removal comes first, and
+   * `NotSupportedError` where there is nothing to play.
+   */
+  play(): Promise<void> {
+    return this.#controllers.connection.requestPlay();
   }
 
   /** Pauses, also before the player has rendered. */

@@ -165,7 +165,7 @@ describe('<svc-player> announces to screen readers', () => {
     await player.waitUntil('the recording is announced', () => said.at(-1) === 'Recording: Autumn favourites');
     player.element.pause();
     await player.waitForMode('recording', 'paused');
-    player.element.play();
+    void player.element.play();
     await player.waitForMode('recording', 'playing');
     expect(said).to.deep.equal(['Loading the video', 'Recording: Autumn favourites']);
   });

@@ -147,7 +147,7 @@ describe('<svc-player> as HTML alone', () => {
     await player.waitUntil('muted', () => player.element.dataset['sound'] === 'muted');
     player.element.currentTime = 21;
     await player.waitForMode('recording', 'blocked');
-    player.element.play();
+    void player.element.play();
     await player.waitForMode('recording', 'playing');
     expect(player.element.currentTime).to.be.within(20.9, 30);
     expect(player.element.dataset['sound']).to.equal('muted');
@@ -157,7 +157,7 @@ describe('<svc-player> as HTML alone', () => {
     const early = document.createElement('svc-player');
     const settings = { application: 'player-test', translationId: 's1', development: true };
     Object.assign(early, { ...settings, playbackSource: new FakeSource(recording()) });
-    early.play();
+    void early.play();
     document.body.append(early);
     await new PlayerHarness(early).waitForMode('recording', 'playing');
     early.remove();
@@ -165,18 +165,18 @@ describe('<svc-player> as HTML alone', () => {
     const source = new HeldSource();
     const opening = await mountPlayer(source, { autoplay: false });
     await opening.waitForMode('opening');
-    opening.element.play();
+    void opening.element.play();
     source.answer();
     await opening.waitForMode('recording', 'playing');
     opening.element.translationId = 's2';
-    opening.element.play();
+    void opening.element.play().catch(() => undefined);
     await opening.waitForMode('recording', 'playing');
     opening.element.remove();
 
     const attaching = new HeldSource();
     const waiting = await mountPlayer(attaching, { autoplay: false });
     const { element } = waiting;
-    element.addEventListener('svc-mode-change', () => element.dataset['mode'] === 'recording' && element.play());
+    element.addEventListener('svc-mode-change', () => element.dataset['mode'] === 'recording' && void element.play());
     attaching.answer();
     await waiting.waitForMode('recording', 'playing');
   });
@@ -184,7 +184,7 @@ describe('<svc-player> as HTML alone', () => {
   it('takes a remembered play() back with pause()', async () => {
     const source = new HeldSource();
     const player = await mountPlayer(source, { autoplay: false });
-    player.element.play();
+    void player.element.play().catch(() => undefined);
     player.element.pause();
     source.answer();
     await player.waitForMode('recording', 'blocked');

@@ -3,6 +3,13 @@ import { MockSession } from '../../../web-test/mock-session.js';
 import { FakeSource, mountPlayer, recording, unmountPlayers } from '../player.fixture.js';
 import type { SvcPlayerElement } from '../svc-player.js';
 
+/** The name of what it rejects with; `played` where it does not. */
+const outcomeOf = (playing: Promise<void>): Promise<string> =>
+  playing.then(
+    () => 'played',
+    ({ name }: DOMException) => name,
+  );
+
 const NAMES = [
   'play',
   'pause',
@@ -56,7 +63,7 @@ describe('<svc-player> is read like a <video>', () => {
     expect(seen).to.include.members(['seeking', 'ratechange', 'volumechange']);
 
     element.currentTime = 59.5;
-    element.play();
+    void element.play();
     await player.waitUntil('the end', () => element.ended);
     expect(seen.filter((name) => name === 'ended')).to.have.length(1);
   });
@@ -111,5 +118,92 @@ describe('<svc-player> is read like a <video>', () => {
     player.element.application = 'another';
     await player.waitForMode('recording', 'playing');
     expect([player.element.volume, player.video.volume]).to.deep.equal([0.25, 0.25]);
+  });
+
+  it('[P3] goes to the second, and plays at the rate, that were set before there was a recording', async () => {
+    const player = await mountPlayer(new FakeSource(recording()), {
+      startTime: '4',
+      currentTime: 21,
+      playbackRate: 1.5,
+    });
+    const { element } = player;
+    expect([element.currentTime, element.playbackRate]).to.deep.equal([21, 1.5]);
+    await player.waitForMode('recording', 'playing');
+    expect(element.currentTime).to.be.within(20.9, 40);
+    expect([element.playbackRate, player.video.playbackRate]).to.deep.equal([1.5, 1.5]);
+
+    element.application = 'another';
+    await element.updateComplete;
+    expect(element.mode).to.equal('opening');
+    element.currentTime = 30;
+    element.playbackRate = 1.25;
+    element.playbackRate = 7;
+    expect([element.currentTime, element.playbackRate]).to.deep.equal([30, 1.25]);
+    await player.waitForMode('recording', 'playing');
+    expect(element.currentTime).to.be.within(29.9, 50);
+    expect([element.playbackRate, player.video.playbackRate]).to.deep.equal([1.25, 1.25]);
+  });
+});
+
+describe('play() of <svc-player> returns a promise, as that of a <video>', () => {
+  const { play } = HTMLMediaElement.prototype;
+
+  afterEach(() => {
+    HTMLMediaElement.prototype.play = play;
+    unmountPlayers();
+  });
+
+  it('[P3] resolves when it plays, also where it was called before there was anything to play', async () => {
+    const player = await mountPlayer(new FakeSource(recording()), { autoplay: false });
+    await player.element.play();
+    expect([player.element.phase, player.element.paused]).to.deep.equal(['playing', false]);
+    expect(await outcomeOf(player.element.play()), 'while it plays').to.equal('played');
+  });
+
+  it('[P3] rejects with NotAllowedError where the browser refuses it', async () => {
+    HTMLMediaElement.prototype.play = () => Promise.reject(new DOMException('A test says so', 'NotAllowedError'));
+    const player = await mountPlayer(new FakeSource(recording()), { autoplay: false });
+    expect(await outcomeOf(player.element.play())).to.equal('NotAllowedError');
+    expect(player.element.phase).to.equal('blocked');
+  });
+
+  it('[P3] rejects with AbortError where a pause comes first, and does not play then', async () => {
+    const player = await mountPlayer(new FakeSource(recording()), { autoplay: false });
+    const { element } = player;
+    const early = outcomeOf(element.play());
+    element.pause();
+    expect(await early).to.equal('AbortError');
+    await player.waitForMode('recording', 'blocked');
+
+    const loading = outcomeOf(element.play());
+    element.pause();
+    expect(await loading, 'while it loads').to.equal('AbortError');
+    await player.waitForMode('recording', 'blocked');
+    expect(element.paused).to.equal(true);
+
+    await element.play();
+    element.pause();
+    await player.waitForMode('recording', 'paused');
+    const paused = outcomeOf(element.play());
+    element.pause();
+    expect(await paused, 'after a pause').to.equal('AbortError');
+    expect([element.paused, element.phase]).to.deep.equal([true, 'paused']);
+  });
+
+  it('[P3] rejects with AbortError where another stream or its removal comes first', async () => {
+    const { element } = await mountPlayer(new FakeSource(recording()), { autoplay: false });
+    const first = outcomeOf(element.play());
+    element.translationId = 's2';
+    expect(await first).to.equal('AbortError');
+    const second = outcomeOf(element.play());
+    element.remove();
+    expect(await second).to.equal('AbortError');
+    expect(await outcomeOf(element.play()), 'out of the document').to.equal('AbortError');
+  });
+
+  it('[P3] rejects with NotSupportedError where there is nothing to play', async () => {
+    const { element } = await mountPlayer(new FakeSource(null));
+    expect(await outcomeOf(element.play())).to.equal('NotSupportedError');
+    expect(await outcomeOf(element.play()), 'known by then').to.equal('NotSupportedError');
   });
 });

@@ -70,6 +70,18 @@ describe('<svc-player> that is moved', () => {
       expect(source.requests).to.equal(1);
     });
   }
+
+  it('[Z11] keeps its speed while it is out of the document', async () => {
+    const player = await mountPlayer(new FakeSource(recording()));
+    const { element } = player;
+    await player.waitForMode('recording', 'playing');
+    element.playbackRate = 1.5;
+    element.remove();
+    await player.waitUntil('it rests', () => element.mode === 'idle');
+    document.body.append(element);
+    await player.waitForMode('recording', 'playing');
+    expect([element.playbackRate, player.video.playbackRate]).to.deep.equal([1.5, 1.5]);
+  });
 });
 
 describe('<svc-player> that is not rendered', () => {
@@ -167,7 +179,7 @@ describe('<svc-player> that is not rendered', () => {
     await reopened();
     expect([player.element.dataset['phase'], plays]).to.deep.equal(['paused', 0]);
 
-    player.element.play();
+    void player.element.play();
     await player.waitForMode('recording', 'playing');
     container.close();
     await player.waitForMode('recording', 'paused');

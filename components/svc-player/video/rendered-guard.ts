@@ -11,7 +11,8 @@ import type { PlayerShowing } from '../model.js';
 export class RenderedGuard {
   readonly #host: ControllerHost;
   readonly #driver: Pick<PlayerShowing, 'state' | 'video' | 'send' | 'play'>;
-  #isWaiting = false;
+  /** Whether it plays as soon as it is rendered again. */
+  isWaiting = false;
 
   constructor(
     host: ControllerHost,
@@ -29,13 +30,13 @@ export class RenderedGuard {
 
   /** Whether it may play now; if not, it plays as soon as it may. */
   request(): boolean {
-    this.#isWaiting = !this.#isShown;
-    return !this.#isWaiting;
+    this.isWaiting = !this.#isShown;
+    return !this.isWaiting;
   }
 
   /** It is to be paused when it is rendered again. */
   withdraw(): void {
-    this.#isWaiting = false;
+    this.isWaiting = false;
   }
 
   get #isShown(): boolean {
@@ -46,11 +47,11 @@ export class RenderedGuard {
   check(): void {
     if (!this.#host.isConnected) return;
     if (this.#isShown) {
-      if (this.#isWaiting) this.#driver.play();
+      if (this.isWaiting) this.#driver.play();
       return;
     }
     if (!isStarted(this.#driver.state)) return;
-    this.#isWaiting = true;
+    this.isWaiting = true;
     this.#driver.send({ type: 'concealed' });
   }
 }

@@ -61,7 +61,7 @@ describe('<svc-player> sound policy', () => {
     await player.waitForMode('recording', 'paused');
     turn('hidden');
     const paused = new Promise((resolve) => video.addEventListener('pause', resolve, { once: true }));
-    element.play();
+    void element.play();
     await paused;
     await player.waitForMode('recording', 'paused');
     turn('visible');
@@ -96,7 +96,7 @@ describe('<svc-player> sound policy', () => {
     turn('visible');
     await player.element.updateComplete;
     expect(player.video.paused).to.equal(true);
-    player.element.play();
+    void player.element.play();
     await player.waitForMode('recording', 'playing');
     Object.defineProperty(player.root, 'pictureInPictureElement', { value: player.video, configurable: true });
     turn('hidden');
@@ -120,7 +120,7 @@ describe('<svc-player> sound policy', () => {
     const heard = new Promise((resolve) => same.addEventListener('message', resolve, { once: true }));
     same.postMessage(null);
     await player.waitForMode('recording', 'paused');
-    player.element.play();
+    void player.element.play();
     await heard;
     await player.waitForMode('recording', 'playing');
     other.close();
@@ -134,7 +134,7 @@ describe('<svc-player> sound policy', () => {
     const channel = new BroadcastChannel(`svc:${APPLICATION}:sound`);
     channel.postMessage(null);
     channel.close();
-    player.element.play();
+    void player.element.play();
     await player.waitForMode('recording', 'playing');
     expect(player.element.dataset['phase']).to.equal('playing');
   });

@@ -200,6 +200,20 @@ describe('the full player', () => {
     expect(playing.feed({ type: 'play-requested' }).types).to.deep.equal(['play']);
   });
 
+  it('[P3] a second that is asked for before there is a recording is its start, and no start of a live stream', () => {
+    const attach = { type: 'attach', url: aPlayback('recording').playlist };
+    const asked = run(opened, { type: 'seek-requested', to: 21 });
+    expect(asked.last).to.be.empty;
+    expect(asked.feed(is('recording')).last).to.deep.include({ ...attach, start: 21 });
+    const live = run(opened, { type: 'seek-requested', to: 21 }, is('online'));
+    expect(live.last.find(({ type }) => type === 'attach')).to.include({ start: 'live' });
+  });
+
+  it('[P3] a pause takes back a play that its media has not reported', () => {
+    const paused = run(opened, is('recording'), ...plays, media({ type: 'paused' }), { type: 'play-requested' });
+    expect(paused.feed({ type: 'pause-requested' }).last).to.deep.equal([{ type: 'pause' }]);
+  });
+
   it('a recording keeps its playback rate when it is attached again, and a live stream always plays at 1', () => {
     const fast = run(opened, is('recording'), ...plays, { type: 'rate-requested', rate: 1.5 });
     expect(fast.last).to.deep.equal([{ type: 'set-rate', rate: 1.5 }]);

@@ -67,13 +67,19 @@ function decide(state: PlayerState, event: PlayerEvent): PlayerStep {
     case 'play-requested':
       return playRequested(state);
     case 'pause-requested':
-      return isRunning(state) ? stay(state, { type: 'pause' }) : stay(state);
+      // Also while it is paused: a play that was requested before may not be reported yet.
+      return isRunning(state) || (isPlaying(state) && state.phase === 'paused')
+        ? stay(state, { type: 'pause' })
+        : stay(state);
     case 'sound-requested':
       return isPlaying(state)
         ? stay(state, { type: 'request-sound', on: event.on ?? state.sound === 'muted' })
         : stay(state);
     case 'seek-requested':
-      if (state.mode !== 'recording' || !Number.isFinite(event.to)) return stay(state);
+      if (!Number.isFinite(event.to)) return stay(state);
+      // Nothing is there yet: the default start, as of a `<video>`.
+      if (!isPlaying(state) && 'playback' in state) return stay({ ...state, start: Math.max(0, event.to) });
+      if (state.mode !== 'recording') return stay(state);
       // Before the first frame, the media is still loading at its previous start position.
       if (!state.shown) return attach({ ...state, start: Math.max(0, event.to) }, state.playback, state.playlist);
       return state.phase === 'ended'
