@@ -71,12 +71,15 @@ export class PlayerConnection implements ReactiveController {
 
   /** Plays, and tells how that went as `play()` of a `<video>` does. */
   requestPlay(): Promise<void> {
-    return new Promise((resolve, reject) => {
+    const played = new Promise<void>((resolve, reject) => {
       this.#whenUpdated((driver) => {
         driver?.play();
         this.#plays.add({ resolve, reject }, driver?.state);
       });
     });
+    // A refusal that the caller does not ask for is no error in the page's console.
+    played.catch(() => undefined);
+    return played;
   }
 
   /** Pauses, also before the player has rendered. */

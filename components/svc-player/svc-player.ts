@@ -309,9 +309,9 @@ export class SvcPlayerElement extends CallbackGuardElement {
   }
 
   /**
-   * Plays, also before the player has rendered. Resolves once it plays, as `play()` of a `<video>`; rejects with `NotAllowedError`
-   * where the browser refuses that, `AbortError` where a pause, another stream or its removal comes first, and
-   * `NotSupportedError` where there is nothing to play.
+   * Plays, also before the player has rendered. Resolves once it plays, as `play()` of a `<video>`. Rejects with `NotAllowedError`
+   * where the browser refuses that, `AbortError` where a pause or another stream is first, `NotSupportedError` where there is
+   * nothing to play.
    */
   play(): Promise<void> {
     return this.#controllers.connection.requestPlay();
