@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { expect, test } from './pip-page.js';
+import { expect, test, type PipPage } from './pip-page.js';
 
 test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 test.skip(({ browserName }) => browserName !== 'chromium', 'its driver cannot move a finger');
@@ -72,13 +72,18 @@ function recordHold(): void {
 
 const drags = (page: Page): Promise<readonly string[]> => page.evaluate(() => Reflect.get(window, 'drags') as string[]);
 
-test('an upward swipe on the card scrolls the page, and the card stays in its place', async ({ pip, page }) => {
+/** The card of a recording plays, has been given what moves it, and a finger lies nowhere so far. */
+async function openCard(pip: PipPage, page: Page): Promise<Finger> {
   await pip.open('00123');
   await pip.expectPlaying('preview');
   await expect(pip.host.locator('.move')).toHaveCount(1);
-  const finger = await Finger.on(page);
-  const [x, y] = await pointOn(page);
   await page.evaluate(recordDrags);
+  return Finger.on(page);
+}
+
+test('[D9] an upward swipe on the card scrolls the page, and the card stays in its place', async ({ pip, page }) => {
+  const finger = await openCard(pip, page);
+  const [x, y] = await pointOn(page);
   await finger.down([x, y]);
   await finger.move([x, y], [x, y - 200]);
   await finger.up();
@@ -88,17 +93,13 @@ test('an upward swipe on the card scrolls the page, and the card stays in its pl
   expect(page.url(), 'a swipe opens nothing').toContain('/product/00123');
 });
 
-test('a finger that has rested on the card for 200 ms drags it upwards, and the page does not scroll', async ({
+test('[D9] a finger that has rested on the card for 200 ms drags it upwards, and the page does not scroll', async ({
   pip,
   page,
 }) => {
   await page.addInitScript(recordHold);
-  await pip.open('00123');
-  await pip.expectPlaying('preview');
-  await expect(pip.host.locator('.move')).toHaveCount(1);
-  const finger = await Finger.on(page);
+  const finger = await openCard(pip, page);
   const [x, y] = await pointOn(page);
-  await page.evaluate(recordDrags);
   await page.evaluate(() => Object.assign(window, { isHeld: false }));
   await finger.down([x, y]);
   await page.waitForFunction(() => Reflect.get(window, 'isHeld') === true);
