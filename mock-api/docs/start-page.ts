@@ -34,6 +34,7 @@ export function tryPage(baseUrl: string, { application, feedProductId, shows }: 
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>A product page</title>
+        <link rel="icon" href="data:," />
         <script type="application/json" id="svc-pip-config">
           ${new Markup(configuration)}
         </script>
