@@ -151,8 +151,6 @@ const without = (features) => ({
 const FUNCTION_LENGTH = { max: 60, skipBlankLines: true, skipComments: true };
 /** A fixture is a table, and what runs in a page of the doctor is sent there as its text, so it calls nothing around it. */
 const LONG_BY_NATURE = ['mock-api/fixtures/*.ts', 'doctor/page/card-facts.ts', 'doctor/page/read-cart.ts'];
-/** Each function taken out of it costs the shop's page 8 to 14 bytes (docs/decisions/loader.md). */
-const LONG_FOR_BYTES = ['entries/product-session.ts'];
 
 /** What a listener throws, where the page has broken a function that it uses, is an error of the page [FAULTS 36]. */
 const UNGUARDED_LISTENER = {
@@ -280,7 +278,7 @@ export default defineConfig(
     files: ['src', 'components', 'entries', 'mock-api', 'doctor', 'scripts', 'tooling'].map(
       (folder) => `${folder}/**/*.ts`,
     ),
-    ignores: [...TESTS, ...LONG_BY_NATURE, ...LONG_FOR_BYTES],
+    ignores: [...TESTS, ...LONG_BY_NATURE],
     rules: { 'max-lines-per-function': ['error', FUNCTION_LENGTH] },
   },
 

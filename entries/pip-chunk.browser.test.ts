@@ -10,9 +10,9 @@ const show = (config: object, json: unknown = noActiveStream.json, medium?: HTML
     { application: TEST_INPUTS.application, baseUrl: TEST_INPUTS.baseUrl, product: [], inline: true, ...config },
     TEST_INPUTS.feedProductId,
     fakePorts(noActiveStream).trace,
-    new Map([
-      [`${TEST_INPUTS.baseUrl}/v2/mini-player/stream-state?application=app&feedProductId=00123`, Promise.resolve(json)],
-    ]),
+    {
+      [`${TEST_INPUTS.baseUrl}/v2/mini-player/stream-state?application=app&feedProductId=00123`]: Promise.resolve(json),
+    },
     medium,
     Promise.resolve(true),
   ) as SvcPipElement;

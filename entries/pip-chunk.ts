@@ -19,7 +19,7 @@ const PRIVATE_TAG = 'svc-pip-sdk';
 
 type Config = FastPathConfig<AbortSignal>;
 /** Requests in flight, by URL. */
-type Requests = Map<string, Promise<unknown>>;
+export type Requests = Record<string, Promise<unknown> | undefined>;
 
 const unreachable = (cause: unknown): Result<never, SvcError> =>
   failure(new SvcError('network', 'No answer', { cause }));
@@ -28,8 +28,8 @@ const unreachable = (cause: unknown): Result<never, SvcError> =>
 function createHandoffClient(inFlight: Requests): HttpClient {
   let own: HttpClient | undefined;
   return async (url, signal) => {
-    const early = inFlight.get(url);
-    inFlight.delete(url);
+    const early = inFlight[url];
+    inFlight[url] = undefined;
     if (early) {
       return early.then(
         (json) => ok({ httpStatus: 200, json, retryAfter: null }),
@@ -71,12 +71,12 @@ export function mount(
     token,
     adopt(url) {
       // The video of a stream may play one of its renditions.
-      if (preloaded?.getAttribute('src') !== url && !inFlight.has(url)) return null;
+      if (preloaded?.getAttribute('src') !== url && !inFlight[url]) return null;
       const adopted = preloaded;
       preloaded = undefined;
       return (adopted as HTMLVideoElement | undefined) ?? null;
     },
-    stream: (url) => inFlight.get(url) as Promise<StartedStream | undefined> | undefined,
+    stream: (url) => inFlight[url] as Promise<StartedStream | undefined> | undefined,
     trace,
   };
   const properties: Partial<SvcPipElement> = {

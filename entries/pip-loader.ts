@@ -9,7 +9,7 @@ import type { LocatedProduct } from '../src/site/product-id.js';
 import { quickLocate } from '../src/site/quick-locator.js';
 import type { SiteConfig } from '../src/site/site-config.js';
 import { loadCheck, loadFallback, loadLocator, scriptUrl, sdkFile } from './loader-script.js';
-import { startProductSession } from './product-session.js';
+import { mountedElement, startProductSession } from './product-session.js';
 import { hiddenLine, request } from './loader-request.js';
 import { inlineConfig } from './inline-config.js';
 
@@ -40,9 +40,13 @@ const SETTLE_TIME = 10_000;
 const CHECK_EVERY = 400;
 const SETTLED_CHECK_EVERY = 1000;
 
-type Config = FastPathConfig<AbortSignal>;
+declare global {
+  interface Window {
+    svcPip?: Partial<SvcPip> | Command[];
+  }
+}
 
-const page = window as { svcPip?: Partial<SvcPip> | Command[] };
+type Config = FastPathConfig<AbortSignal>;
 
 const trace = createDecisionTrace(() => performance.now());
 const report = (text: string): void => trace.add('configuration', text);
@@ -57,7 +61,6 @@ function followPage(config: Config, signal: AbortSignal, svcPip: SvcPip): void {
   let session: AbortController | undefined;
   let current: string | null | undefined;
   let last: LocatedProduct | undefined;
-  let mounted: (() => HTMLElement | undefined) | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const begin = ({ id, source }: LocatedProduct): void => {
@@ -67,7 +70,7 @@ function followPage(config: Config, signal: AbortSignal, svcPip: SvcPip): void {
     if (id === '') trace.add('mode', 'hidden: ' + source);
     else {
       trace.add('product', id ? `"${id}" from ${source}` : 'none in ' + source);
-      mounted = startProductSession(config, id ?? '', trace, session.signal);
+      startProductSession(config, id ?? '', trace, session.signal);
     }
   };
   const follow = (): void => {
@@ -75,7 +78,7 @@ function followPage(config: Config, signal: AbortSignal, svcPip: SvcPip): void {
     following ??= loadLocator()
       .then(
         (chunk) =>
-          (svcPip.refresh = chunk.follow(config, href, current, last, trace, begin, () => mounted?.(), signal, timer)),
+          (svcPip.refresh = chunk.follow(config, href, current, last, trace, begin, mountedElement, signal, timer)),
       )
       .catch(() => begin({ id: '', source: 'no chunks/locator' }))
       .catch(() => undefined);
@@ -103,13 +106,13 @@ function followPage(config: Config, signal: AbortSignal, svcPip: SvcPip): void {
   checkPage();
 }
 
-async function start(): Promise<void> {
-  const queue: unknown = page.svcPip;
+const start = async (): Promise<void> => {
+  const queue: unknown = window.svcPip;
   const life = new AbortController();
   const { signal } = life;
   let consent!: () => void;
   const consented = new Promise<void>((resolve) => (consent = resolve));
-  const svcPip: SvcPip = (page.svcPip = {
+  const svcPip: SvcPip = (window.svcPip = {
     version: __SVC_VERSION__,
     explain: () => trace.list.slice(),
     consent,
@@ -117,7 +120,7 @@ async function start(): Promise<void> {
     check: loadCheck,
     push: (command?: Command | null) => void svcPip[command?.[0] as Command[0]]?.(),
     destroy: () => {
-      delete page.svcPip;
+      delete window.svcPip;
       life.abort();
     },
   });
@@ -145,7 +148,7 @@ async function start(): Promise<void> {
   } catch (error) {
     report(hiddenLine(error));
   }
-}
+};
 
 // `window.svcPip` may be an element with that name, which has no string `version`: only a running script has one.
-if (scriptUrl && !(page.svcPip as Partial<SvcPip> | undefined)?.version?.trim) start().catch(() => undefined);
+if (scriptUrl && !(window.svcPip as Partial<SvcPip> | undefined)?.version?.trim) start().catch(() => undefined);

@@ -3,6 +3,7 @@ export const attempt = <T>(run: () => T): T | undefined => {
   try {
     return run();
   } catch {
-    return undefined;
+    // As if there were nothing.
   }
+  return undefined;
 };
