@@ -12,6 +12,8 @@ const PAUSE = 500;
  * it waits, ever longer: a page that takes them each time has its way [C7, FAULTS 39].
  */
 export class KeepAttributes implements ReactiveController {
+  /** Called when some were taken and are there again. */
+  declare onRestored?: () => void;
   readonly #host: HTMLElement & ReactiveControllerHost;
   readonly #names: readonly string[];
   readonly #kept = new Map<string, string>();
@@ -62,6 +64,7 @@ export class KeepAttributes implements ReactiveController {
     this.#stopTimer();
     this.#restoredAt = performance.now();
     for (const [name, value] of this.#kept) this.#host.dataset[name] ??= value;
+    this.onRestored?.();
   }
 
   #stopTimer(): void {

@@ -20,6 +20,8 @@ import type { PipInputs, PipPorts, PipSettings, ResumePosition } from './setting
 import { PipRequests, type RequestingPip } from './lookup/polls.js';
 import { standalonePorts } from './lookup/standalone.js';
 import { takeResumePosition } from './lookup/storage.js';
+import { savedCorner } from './lookup/tab-memory.js';
+import { reflectState } from './reflect-state.js';
 import { createLocalization } from './strings.js';
 import { ToastController } from './card/toast.js';
 
@@ -99,15 +101,25 @@ export class PipEnhancements implements ReactiveController {
     this.#isByTag = host.dataset['byTag'] !== undefined;
     if (this.#isByTag) replaceUnusable(host);
     else explainFailures(host);
-    const { corner } = host.dataset;
-    if (corner !== undefined) this.setCorner(corner);
+    this.#reflect();
     this.#localization = createLocalization(host);
     this.#toast = new ToastController(host, this.#localization, enhanced.driver);
     addDeferredStyles(host.renderRoot as ShadowRoot);
     host.addController(this);
     this.#attributes = new KeepAttributes(host, ...REFLECTED);
+    // What takes attributes takes `popover` too.
+    this.#attributes.onRestored = () => escapeCapture(host);
     // The page may have removed the element before this code was there.
     if (!host.isConnected) this.hostDisconnected();
+  }
+
+  /** Writes what the page may have taken before this code was there [C7]. */
+  #reflect(): void {
+    const host = this.#host;
+    const state = this.#enhanced.driver()?.state;
+    if (state) reflectState(host, state);
+    if (!host.hasUpdated) return;
+    this.setCorner(host.dataset['corner'] ?? savedCorner(host.application) ?? (host.position || 'bottom-right'));
   }
 
   /**

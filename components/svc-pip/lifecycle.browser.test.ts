@@ -56,6 +56,28 @@ describe('<svc-pip>: lifecycle', () => {
     expect(await takeAll()).to.deep.equal({});
   });
 
+  it('[C7, FAULTS 39] writes what the page has taken before the code was there that keeps it', async () => {
+    const pip = mountWithPorts(fakePorts(active()), { position: 'top-left' });
+    await pip.waitForData({ mode: 'preview', phase: 'loading' });
+    await pip.element.updateComplete;
+    for (const name of pip.element.getAttributeNames()) pip.element.removeAttribute(name);
+    await pip.waitForPlaying('preview');
+    expect(pip.data).to.include({ corner: 'top-left', mode: 'preview', orientation: 'portrait' });
+  });
+
+  it('[C7, FAULTS 39, 44] stays in the top layer where the page takes the attribute that has put it there', async () => {
+    document.body.style.cssText = 'height:5000px;transform:translateY(0)';
+    const pip = mountWithPorts(fakePorts(active()));
+    const { element } = pip;
+    const isLifted = (): boolean => element.matches(':popover-open');
+    await pip.waitUntil(isLifted);
+    for (const name of element.getAttributeNames()) element.removeAttribute(name);
+    await Promise.resolve();
+    const seen = [isLifted(), element.getBoundingClientRect().bottom <= innerHeight];
+    document.body.removeAttribute('style');
+    expect(seen).to.deep.equal([true, true]);
+  });
+
   for (const [reason, inputs] of Object.entries({
     'no-product': { feedProductId: '', liveNotification: true },
     'not-configured': { baseUrl: '' },

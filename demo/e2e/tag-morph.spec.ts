@@ -1,23 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { expect } from '@playwright/test';
+import { MORPH_LIBRARIES, morphPage } from './morph-libraries.js';
 import { test } from './pip-page.js';
 
-const require = createRequire(import.meta.url);
-const idiomorph = readFileSync(require.resolve('idiomorph/dist/idiomorph.js'), 'utf8');
-const morphdom = readFileSync(require.resolve('morphdom/dist/morphdom-umd.js'), 'utf8');
-
-/** Libraries that make a page its next version, as Turbo, Livewire and LiveView do; each in the page as `morph(html)`. */
-const LIBRARIES: Readonly<Record<string, string>> = {
-  idiomorph: `${idiomorph}
-    window.morph = (html) => Idiomorph.morph(document.documentElement, html);`,
-  'idiomorph, of the body alone': `${idiomorph}
-    window.morph = (html) => Idiomorph.morph(document.body, new DOMParser().parseFromString(html, 'text/html').body);`,
-  morphdom: `${morphdom}
-    window.morph = (html) => morphdom(document.documentElement, html);`,
-};
-
-for (const [name, library] of Object.entries(LIBRARIES)) {
+for (const [name, library] of Object.entries(MORPH_LIBRARIES)) {
   test(`[C7, T3, FAULTS 39] the mini-player is there again after the page was morphed into the same page (${name})`, async ({
     pip,
     page,
@@ -28,7 +13,7 @@ for (const [name, library] of Object.entries(LIBRARIES)) {
     await pip.expectExplained(/the clip of the recording, playing/);
     const html = await (await fetch(page.url())).text();
     const refreshPage = async (): Promise<void> => {
-      await page.evaluate((next) => (window as unknown as { morph(html: string): void }).morph(next), html);
+      await morphPage(page, html);
       await expect(page.locator('svc-pip')).toHaveCount(1);
       await pip.expectPlaying();
     };

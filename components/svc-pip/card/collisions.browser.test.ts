@@ -135,7 +135,7 @@ describe('<svc-pip>: what lies over the picture', () => {
               host.strings = strings;
               await host.updateComplete;
               if (pointer === 'mouse') await sendMouse({ type: 'move', position: middleOf(host) });
-              else host.toggleAttribute('data-touched', true);
+              else host.card.toggleAttribute('data-touched', true);
               const said = `${locale} ${orientation} ${view.state.mode}`;
               collisions.push(...collisionsOf(host).map((fault) => `${said}: ${fault}`));
             }
@@ -152,7 +152,7 @@ describe('<svc-pip>: what lies over the picture', () => {
         const view = live(orientation);
         const host = await mount({ ...view, state: { ...view.state, sound: 'on' } as typeof view.state });
         restore = onTouchScreen(host.renderRoot as ShadowRoot);
-        host.toggleAttribute('data-touched', true);
+        host.card.toggleAttribute('data-touched', true);
         host.toggleAttribute('data-faded', true);
         expect(
           boxesOver(host).map(([name]) => name),

@@ -11,7 +11,7 @@ export const FADE_AFTER = 3_000;
 
 /**
  * Fades the controls, all but close and a sound that is on, while a video plays on a screen without a pointer that hovers. The
- * first touch of the card brings them back; one in the place of a faded control does nothing else. Owns `data-faded` and `data-touched` of the host.
+ * first touch of the card brings them back; one in the place of a faded control does nothing else. Owns `data-faded` of the host and `data-touched` of its card.
  */
 export class TouchControls implements ReactiveController {
   readonly #host: ReactiveElement;
@@ -19,12 +19,13 @@ export class TouchControls implements ReactiveController {
   #connection: AbortController | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isPlaying = false;
+  #isTouched = false;
   /** Whether they were faded when the touch began whose click has not come yet; it may never come. */
   #wasFaded = false;
 
   constructor(host: ReactiveElement) {
     this.#host = host;
-    this.#attributes = new KeepAttributes(host, 'faded', 'touched');
+    this.#attributes = new KeepAttributes(host, 'faded');
     host.addController(this);
   }
 
@@ -36,7 +37,8 @@ export class TouchControls implements ReactiveController {
       listen(root, type, listener, signal, { capture });
     const handlePress = (): void => {
       this.#wasFaded = this.#host.hasAttribute('data-faded');
-      this.#host.toggleAttribute('data-touched', true);
+      this.#isTouched = true;
+      this.#markCard();
       show();
     };
     const handleBlur = (): void => {
@@ -55,14 +57,20 @@ export class TouchControls implements ReactiveController {
     this.#isPlaying = false;
     clearTimeout(this.#timer);
     this.#host.removeAttribute('data-faded');
-    this.#host.removeAttribute('data-touched');
+    this.#isTouched = false;
+    this.#markCard();
   }
 
   hostUpdated(): void {
+    this.#markCard();
     const isPlaying = this.#host.dataset['phase'] === 'playing';
     if (isPlaying === this.#isPlaying) return;
     this.#isPlaying = isPlaying;
     this.#show();
+  }
+
+  #markCard(): void {
+    this.#host.renderRoot.querySelector('.card')?.toggleAttribute('data-touched', this.#isTouched);
   }
 
   #show(): void {

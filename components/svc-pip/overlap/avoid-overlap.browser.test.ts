@@ -98,6 +98,17 @@ describe('AvoidOverlap', () => {
     await rests(pip, 'bottom', WINDOW.height - 16);
   });
 
+  it('[C7, FAULTS 39, 45] stays lifted where the page takes its style, as one that is morphed does', async () => {
+    put(bar(100));
+    const pip = await shown();
+    await rests(pip, 'bottom', WINDOW.height - 100 - 8);
+    pip.element.removeAttribute('style');
+    expect(boxOf(pip).bottom).to.equal(WINDOW.height - 100 - 8);
+    await nextFrame();
+    expect(pip.part('card').getAnimations()).to.deep.equal([]);
+    expect(boxOf(pip).bottom).to.equal(WINDOW.height - 100 - 8);
+  });
+
   it('[FAULTS 45, 46] is lifted by the same distance on a zoomed page', async () => {
     document.documentElement.style.setProperty('zoom', '1.5');
     const buy = put(bar(64)).querySelector('button') as HTMLElement;

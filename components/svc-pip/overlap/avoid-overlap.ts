@@ -1,6 +1,7 @@
 import { guarded } from '../../../src/base/guarded.js';
 import type { ReactiveController, ReactiveElement } from 'lit';
 import { KeepAttributes } from '../../shared/keep-attributes.js';
+import { createInnerStyle } from './inner-style.js';
 import { listen, whenAborted } from '../../../src/platform/listen.js';
 import { createSizeObserver } from '../../../src/platform/observe-size.js';
 import { findPlacement, type Placement } from './placement.js';
@@ -44,6 +45,7 @@ export class AvoidOverlap implements ReactiveController {
   readonly #host: ReactiveElement;
   readonly #options: AvoidOverlapOptions;
   readonly #attributes: KeepAttributes;
+  readonly #style: CSSStyleDeclaration;
   #connection: AbortController | null = null;
   #lastUpdateAt = -Infinity;
   readonly #elements: PageElements;
@@ -85,6 +87,7 @@ export class AvoidOverlap implements ReactiveController {
       onChange: (isAnnounced) => this.#handleChange(isAnnounced),
     });
     this.#attributes = new KeepAttributes(host, 'aside');
+    this.#style = createInnerStyle(host);
     host.addController(this);
   }
 
@@ -133,7 +136,7 @@ export class AvoidOverlap implements ReactiveController {
     this.#overlapObserver.disconnect();
     this.#host.removeAttribute('data-aside');
     this.#placement = null;
-    for (const name of ['--_move', '--_move-duration', '--_origin']) this.#host.style.removeProperty(name);
+    for (const name of ['--_move', '--_move-duration', '--_origin']) this.#style.removeProperty(name);
   }
 
   #update(): void {
@@ -236,7 +239,7 @@ export class AvoidOverlap implements ReactiveController {
     // CSS pixels differ from screen pixels under `zoom` or in a scaled ancestor.
     const zoom = corner.width / this.#host.offsetWidth || 1;
     const [x, y] = offset.map((pixels) => `${String(pixels / zoom)}px`) as [string, string];
-    const { style } = this.#host;
+    const style = this.#style;
     const transform = move ? `translate(${x}, ${y}) scale(${String(scale)})` : '';
     const origin = `${isRight ? 'right' : 'left'} ${isTop ? 'top' : 'bottom'}`;
     if (transform === style.getPropertyValue('--_move') && (!move || origin === style.getPropertyValue('--_origin')))

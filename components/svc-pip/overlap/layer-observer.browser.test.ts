@@ -46,9 +46,9 @@ describe('AvoidOverlap beside what comes later', () => {
       const box = put('<div style="position:fixed;inset:auto 0 0;background:#06f"></div>');
       const pip = await shown();
       await drawn();
-      expect(pip.element.style.getPropertyValue('--_move')).to.equal('');
+      expect(getComputedStyle(pip.part('card')).transform).to.equal('none');
       box.innerHTML = content;
-      await pip.waitUntil(() => pip.element.style.getPropertyValue('--_move') !== '');
+      await pip.waitUntil(() => getComputedStyle(pip.part('card')).transform !== 'none');
       expect(pip.data).not.to.have.property('aside');
     });
 

@@ -210,7 +210,7 @@ const extraStyles = css`
     }
     /* Where a first touch would open or play it, the button is there before (WCAG 2.2, 2.5.7). */
     :host .card:has(.hint, .centre) .move,
-    :host([data-touched]:not([data-faded])) .card .move {
+    :host(:not([data-faded])) .card[data-touched] .move {
       opacity: 1;
       pointer-events: auto;
     }
