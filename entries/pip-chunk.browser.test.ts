@@ -40,7 +40,7 @@ describe('the chunk that mounts the mini-player', () => {
       enabled: true,
       openIn: 'new-tab',
       position: 'top-left',
-      dismissal: 'none',
+      dismissal: 'page',
       development: true,
       locale: 'ru',
       strings: { close: 'evil' },

@@ -61,7 +61,7 @@ export function explainState(host: ExplainedHost): void {
       const choices = {
         position: [host.position, POSITIONS],
         'open-in': [host.openIn, ['same-tab', 'new-tab']],
-        dismissal: [host.dismissal, ['session', 'product', 'none']],
+        dismissal: [host.dismissal, ['session', 'product', 'page']],
       } as const;
       return { required: { 'base-url': baseUrl, application, ...product }, baseUrl, development, choices };
     },

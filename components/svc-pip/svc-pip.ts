@@ -125,7 +125,7 @@ export class SvcPipElement extends ErrorBoundaryElement {
   declare position: Position;
   /** Where the full player opens: `same-tab` (default) or `new-tab`. */
   declare openIn: OpenIn;
-  /** How long a dismissal lasts in this tab: for the `session` (default), for the `product`, or `none`. */
+  /** For what a dismissal lasts in this tab: the `session` (default), the `product`, or the `page` alone. */
   declare dismissal: Dismissal;
   /** Locale of the labels, such as `de`; default: the page's. Unsupported locales are English. */
   declare locale: string | null;

@@ -82,7 +82,7 @@ const WORDS: Readonly<Record<string, OptionWords>> = {
     choices: {
       session: 'For the whole visit',
       product: 'From this product',
-      none: 'Until the next page',
+      page: 'Until the next page',
     },
   },
   'showAfterScroll.threshold': {

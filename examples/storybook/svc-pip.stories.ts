@@ -7,7 +7,7 @@ export default {
   component: 'svc-pip',
   decorators: [productPage],
   // Closed in one story, it is there in the next one.
-  args: { ...service, dismissal: 'none' },
+  args: { ...service, dismissal: 'page' },
 } satisfies Meta;
 
 export const Clip: StoryObj = { args: { 'feed-product-id': '00123' } };

@@ -29,7 +29,7 @@ test('the manifest has the type of every event, and of each attribute with choic
   assert.deepEqual(choices, [
     "svc-pip position: 'bottom-right' | 'bottom-left' | 'top-right' | 'top-left' | 'bottom-end' | 'bottom-start' | 'top-end' | 'top-start'",
     "svc-pip open-in: 'same-tab' | 'new-tab'",
-    "svc-pip dismissal: 'session' | 'product' | 'none'",
+    "svc-pip dismissal: 'session' | 'product' | 'page'",
     "svc-stream-list layout: 'list' | 'strip'",
     "svc-stream-list status: 'planned' | 'online' | 'finished' | 'online planned'",
   ]);

@@ -2,7 +2,7 @@
 export const CARD_OPTIONS = [
   ['position', /^(top|bottom)-(left|right|start|end)$/],
   ['openIn', /^(same|new)-tab$/],
-  ['dismissal', /^(session|product|none)$/],
+  ['dismissal', /^(session|product|page)$/],
   ['liveUrl', /^https?:\/\/[^\s\\]+$/i],
   ['locale', /\S/],
 ] as const;

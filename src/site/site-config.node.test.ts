@@ -229,7 +229,7 @@ describe('the site configuration', () => {
       application: 'a',
       position: 'top-left',
       openIn: 'new-tab',
-      dismissal: 'none',
+      dismissal: 'page',
       live: false,
       debug: false,
       liveUrl: 'https://shop.example/live/',

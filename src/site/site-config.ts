@@ -3,8 +3,8 @@ import type { ProductLocator } from './product-id.js';
 /** Where the full player opens. */
 export type OpenIn = 'same-tab' | 'new-tab';
 
-/** How long a dismissal lasts. */
-export type Dismissal = 'session' | 'product' | 'none';
+/** For what a dismissal lasts. */
+export type Dismissal = 'session' | 'product' | 'page';
 
 /** A corner of the screen. */
 export type Corner = 'bottom-right' | 'bottom-left' | 'top-right' | 'top-left';

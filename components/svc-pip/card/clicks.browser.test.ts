@@ -168,10 +168,10 @@ describe('<svc-pip>: clicks', () => {
       expect(pip.data).to.include({ mode: 'preview', phase: 'playing' });
     });
 
-    const remembered: readonly ['session' | 'product' | 'none', boolean, boolean][] = [
+    const remembered: readonly ['session' | 'product' | 'page', boolean, boolean][] = [
       ['session', true, true],
       ['product', true, false],
-      ['none', false, false],
+      ['page', false, false],
     ];
     for (const [dismissal, same, other] of remembered) {
       it(`[Z4] with dismissal "${dismissal}" stays hidden for ${same ? (other ? 'every product' : 'this product') : 'no product'}`, async () => {

@@ -14,7 +14,7 @@ export function rememberDismissal({
   dismissal,
   feedProductId,
 }: PageProduct & { readonly dismissal: Dismissal }): void {
-  if (dismissal === 'none') return;
+  if (dismissal === 'page') return;
   const key = tabMemoryKey(application);
   const memory = withDismissal(readStored(key), dismissal === 'product' ? feedProductId : null);
   sessionStore.write(key, JSON.stringify(memory));
