@@ -2,7 +2,7 @@
 import { isObject } from './catalogue/shape.js';
 import type { CommandLineOptions } from './command-line.js';
 import { USAGE, UsageError, readCommandLine } from './command-line.js';
-import { ofScenario, startText } from './docs/start-page.js';
+import { startText } from './docs/start-page.js';
 import { VERSION } from './paths.js';
 import { DatabaseError } from './catalogue/prepare-database.js';
 import { StateFileError } from './state/state-file.js';
@@ -24,7 +24,8 @@ async function start(): Promise<void> {
   }).catch((error: unknown) => {
     throw new Error(explain(error, options), { cause: error });
   });
-  console.log(startText(api.url, api.control.scenarios().map(ofScenario)));
+  const page = await fetch(`${api.url}/try`);
+  console.log(startText(api.url, api.control.scenarios(), page.ok ? await page.text() : null));
   for (const signal of STOP_SIGNALS) process.once(signal, () => void api.close());
 }
 

@@ -17,7 +17,13 @@ const SETTLE = 1000;
 const ROUND = 60_000;
 const BACKPACK = 43_000;
 
+const apiPort = await freePort();
+const shopPort = await freePort();
+const apiUrl = `http://localhost:${String(apiPort)}`;
+const url = `http://localhost:${String(shopPort)}`;
+
 interface Shot {
+  /** Of the shop, or a whole address. */
   readonly path: string;
   /** Of the window. */
   readonly width: number;
@@ -70,7 +76,7 @@ const RECORDING = '/live/#/translation/autumn-evening?startTime=8';
 const LIST: Shot = { ...WIDE, path: '/live/', until: list };
 
 const SHOTS: Readonly<Record<string, Shot>> = {
-  'product-page': { path: '/product/00125', width: 1280, height: 900, scale: 1, until: backpackLive },
+  'product-page': { ...WIDE, width: 1200, height: 640, path: `${apiUrl}/try`, until: playing('svc-pip') },
   'svc-pip': { ...SHOP, path: '/product/00125', until: backpackLive },
   'svc-player': { ...WIDE, width: 1120, height: 700, path: RECORDING, until: player },
   'svc-stream-list': LIST,
@@ -117,7 +123,7 @@ async function take(browser: Browser, url: string, shot: Shot): Promise<Buffer> 
   });
   const page = await context.newPage();
   await embedFont(page);
-  await page.goto(url + path);
+  await page.goto(new URL(path, url).href);
   await until(page);
   const picture = await page.screenshot({ type: 'jpeg', quality: QUALITY });
   await context.close();
@@ -143,12 +149,9 @@ async function takeTogether(
   return page.screenshot({ type: 'jpeg', quality: QUALITY });
 }
 
-const apiPort = await freePort();
-const shopPort = await freePort();
-const url = `http://localhost:${String(shopPort)}`;
 const started = Date.now();
 const api = await createMockApi({ port: apiPort, origins: [url], siteUrl: url });
-const shop = await createShop({ port: shopPort, apiUrl: `http://localhost:${String(apiPort)}` });
+const shop = await createShop({ port: shopPort, apiUrl });
 const browser = await chromium.launch(launchOptions());
 const only = process.argv.slice(2);
 const themes = THEMES.map(

@@ -52,12 +52,19 @@ const DOCS: readonly Docs[] = [
 
 /** Those of the scenarios, else the first of the database. */
 function startProducts({ base: { database, catalogue } }: Tenants): readonly StartProduct[] {
-  const ofScenarios = listScenarios(database, catalogue).map(ofScenario);
+  const ofScenarios = listScenarios(database, catalogue).map((scenario) =>
+    ofScenario(
+      scenario,
+      database.products.find(({ feedProductId }) => feedProductId === scenario.feedProductId),
+    ),
+  );
   if (ofScenarios.length > 0) return ofScenarios;
   const application = database.projects[0]?.id ?? '';
   return database.products
     .slice(0, MOST_PRODUCTS)
-    .flatMap(({ feedProductId, name }) => (feedProductId ? [{ application, feedProductId, shows: name }] : []));
+    .flatMap(({ feedProductId, name, ...product }) =>
+      feedProductId ? [{ ...product, application, feedProductId, name, shows: name }] : [],
+    );
 }
 
 /** `/`: what is here. `/try`: a product page with the mini-player, of the product in its query or the first. */

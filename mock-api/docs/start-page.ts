@@ -1,5 +1,6 @@
 import type { ListedScenario } from '../control/scenario-list.js';
 import type { Link } from './contract-page.js';
+import type { Product } from '../catalogue/database.js';
 import { html, Markup, tableView } from './markup.js';
 
 const LINKS: readonly Link[] = [
@@ -14,34 +15,75 @@ const tryAddress = (feedProductId: string): string => `/try?product=${encodeURIC
 export interface StartProduct {
   readonly application: string;
   readonly feedProductId: string;
-  /** Name of the product, or what the mini-player should show for it. */
+  readonly name: string;
+  readonly image: string;
+  readonly price?: string | null | undefined;
+  /** What the mini-player should show for it; absent where no scenario says that. */
+  readonly mode?: string | undefined;
+  /** In the list of products. */
   readonly shows: string;
 }
 
-export const ofScenario = ({ application, feedProductId, title, expect }: ListedScenario): StartProduct => ({
-  application,
-  feedProductId,
-  shows: `${expect.mode}${expect.reason ? `, ${expect.reason}` : ''}: ${title}`,
+const showsOf = ({ title, expect }: Pick<ListedScenario, 'title' | 'expect'>): string =>
+  `${expect.mode}${expect.reason ? `, ${expect.reason}` : ''}: ${title}`;
+
+export const ofScenario = ({ title, expect, ...scenario }: ListedScenario, product?: Product): StartProduct => ({
+  application: scenario.application,
+  feedProductId: scenario.feedProductId,
+  name: product?.name ?? title,
+  image: product?.image ?? '',
+  price: product?.price,
+  mode: expect.mode,
+  shows: showsOf({ title, expect }),
 });
 
+/** Of a page for its visitors, by what the mini-player shows. */
+const EXPLANATIONS: Readonly<Record<string, string>> = {
+  preview:
+    'The clip in the corner is from a show about this product. On your site, a click on it opens the whole show.',
+  live: 'A show about this product is live. It plays in the corner, muted until you turn on the sound.',
+  poster: 'The show about this product has no clip to play, so its picture is in the corner.',
+  hidden: 'There is no show to play for this product, so the corner stays empty.',
+};
+const UNKNOWN = 'If there is a show about this product, it plays in the corner.';
+
+const STYLE = `body { max-width: 60rem; margin: auto; padding: 6vmin 1.25rem; font: 1.125rem/1.55 system-ui, sans-serif }
+          main { display: grid; gap: 1.5rem 4rem; grid-template-columns: repeat(auto-fit, minmax(min(100%, 18rem), 1fr)) }
+          img { width: 100%; aspect-ratio: 1; object-fit: cover; object-position: top; border-radius: 1rem }
+          h1 { margin: 0; font-size: 2.25rem; line-height: 1.15 }`;
+
 /** A whole product page: the tag, and a configuration that needs no file. */
-export function tryPage(baseUrl: string, { application, feedProductId, shows }: StartProduct): string {
-  const product = [{ from: 'selector', selector: '[data-feed-id]', attribute: 'data-feed-id' }];
-  const configuration = JSON.stringify({ application, development: true, product }).replaceAll('<', '\\u003c');
+export function tryPage(baseUrl: string, product: StartProduct): string {
+  const { application, feedProductId, name, image, price, mode } = product;
+  const configuration = `{
+            "application": ${JSON.stringify(application)},
+            "development": true,
+            "product": [{ "from": "selector", "selector": "[data-feed-id]", "attribute": "data-feed-id" }]
+          }`.replaceAll('<', '\\u003c');
   const page = html`<!doctype html>
     <html lang="en">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>A product page</title>
+        <meta name="color-scheme" content="light dark" />
+        <title>${name}</title>
         <link rel="icon" href="data:," />
+        <style>
+          ${new Markup(STYLE)}
+        </style>
         <script type="application/json" id="svc-pip-config">
           ${new Markup(configuration)}
         </script>
       </head>
-      <body style="font: 1.1rem/1.5 system-ui; margin: 3rem auto; max-width: 40rem; padding-inline: 1rem">
-        <h1 data-feed-id="${feedProductId}">A product</h1>
-        <p>Its id in the product feed is ${feedProductId}. The mini-player shows: ${shows}.</p>
+      <body>
+        <main data-feed-id="${feedProductId}">
+          ${image && html`<img src="${new URL(image, baseUrl).href}" alt="" />`}
+          <div>
+            <h1>${name}</h1>
+            ${price && html`<p>${price}</p>`}
+            <p>${(mode !== undefined && EXPLANATIONS[mode]) || UNKNOWN}</p>
+          </div>
+        </main>
         <script
           id="svc-pip"
           type="application/javascript"
@@ -57,20 +99,23 @@ export function tryPage(baseUrl: string, { application, feedProductId, shows }: 
 }
 
 /** The first product of everything that the mini-player can show, by what it shows. */
-function oneOfEach(products: readonly StartProduct[]): ReadonlyMap<string, string> {
+function oneOfEach(scenarios: readonly ListedScenario[]): ReadonlyMap<string, string> {
   const kinds = new Map<string, string>();
-  for (const { shows, feedProductId } of products) {
-    const kind = shows.replace(/:.*/, '');
+  for (const { feedProductId, ...scenario } of scenarios) {
+    const kind = showsOf(scenario).replace(/:.*/, '');
     if (!kinds.has(kind)) kinds.set(kind, feedProductId);
   }
   return kinds;
 }
 
-/** The same for a terminal: first the page that needs nothing more. */
-export function startText(baseUrl: string, products: readonly StartProduct[]): string {
-  const [first] = products;
-  if (!first) return `Mock API: ${baseUrl}`;
-  const lines = [...oneOfEach(products)].map(([kind, id]) => `  ${tryAddress(id)}  ${kind}`);
+/**
+ * The same for a terminal: first the page that needs nothing more.
+ *
+ * @param page the one at `/try`; `null` where there is none
+ */
+export function startText(baseUrl: string, scenarios: readonly ListedScenario[], page: string | null): string {
+  if (page === null) return `Mock API: ${baseUrl}`;
+  const lines = [...oneOfEach(scenarios)].map(([kind, id]) => `  ${tryAddress(id)}  ${kind}`);
   return `Mock API: ${baseUrl}
 Open ${baseUrl}/try: a product page with the mini-player. These show something else:
 
@@ -78,7 +123,7 @@ ${lines.join('\n')}
 
 The same page to paste, for a server on this machine:
 
-${tryPage(baseUrl, first)}
+${page}
 All products, and the control panel: ${baseUrl}/`;
 }
 
