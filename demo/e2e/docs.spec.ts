@@ -109,6 +109,33 @@ test.describe('the documentation', () => {
     expect(consoleOutput).toEqual([]);
   });
 
+  test('[T7] the Copy button takes no room from the code of any sample, on a laptop and on a phone', async ({
+    page,
+  }) => {
+    for (const width of [1366, 390]) {
+      await page.setViewportSize({ width, height: 768 });
+      for (const name of ['developer', 'merchant', 'frameworks', 'svc-pip']) {
+        await page.goto(`/docs/${name}.html`);
+        await page.locator('.sample').first().waitFor();
+        const narrowed = await page.locator('.sample').evaluateAll((samples) =>
+          samples.flatMap((sample) => {
+            const [code, button] = [sample.querySelector('pre'), sample.querySelector('.copy')];
+            if (!code || !button) return ['incomplete'];
+            const isBelow = code.getBoundingClientRect().top >= button.getBoundingClientRect().bottom;
+            return isBelow && code.offsetWidth === sample.clientWidth ? [] : [code.textContent];
+          }),
+        );
+        expect.soft(narrowed, `${name} at ${String(width)}`).toEqual([]);
+      }
+    }
+    await page.goto('/docs/developer.html');
+    const [needed, there] = await page
+      .locator('.sample pre')
+      .first()
+      .evaluate(({ scrollWidth, clientWidth }) => [scrollWidth, clientWidth]);
+    expect(needed, 'the commands that the guide begins with, on a phone').toBe(there);
+  });
+
   test('copies a sample as it is written, and says so', async ({ page }) => {
     await page.addInitScript(() => {
       const writeText = (text: string): Promise<void> => Promise.resolve(void Object.assign(window, { copied: text }));
