@@ -42,7 +42,14 @@ export class PlayerConnection implements ReactiveController {
   }
 
   hostConnected(): void {
-    if (this.#context.host.hasUpdated && !this.driver) this.#open();
+    const { host } = this.#context;
+    if (!host.hasUpdated) return;
+    const open = (): void => {
+      if (host.isConnected && !this.driver) this.#open();
+    };
+    // Settings that have changed while it was out of the document open it by themselves.
+    if (host.isUpdatePending) void host.updateComplete.then(host.guard(open));
+    else open();
   }
 
   hostUpdate(): void {
@@ -148,8 +155,8 @@ export class PlayerConnection implements ReactiveController {
 
   #open(): void {
     const { host, cart } = this.#context;
-    const settings = this.#place.resume(host, readSettings(host));
-    this.settings = this.#defaultStart === null ? settings : { ...settings, start: this.#defaultStart };
+    const kept = this.#place.resume(host);
+    this.settings = readSettings(host, this.#defaultStart === null ? kept : { ...kept, start: this.#defaultStart });
     cart.restore(this.settings);
     host.dataset['host'] = this.settings.app ? 'app' : 'web';
     this.driver = new PlayerDriver(this.settings, host, (before) => this.#changed(before));

@@ -1,18 +1,23 @@
+import type { Playback } from '../../src/contract/playback.js';
 import { isPlaying, type PlayerState } from '../../src/machine/player/state.js';
 import { KEPT_FOR } from '../shared/kept-for.js';
-import { SETTING_PROPERTIES, type PlayerInputs, type PlayerSettings } from './settings.js';
+import { SETTING_PROPERTIES, type KeptSettings, type PlayerInputs, type PlayerSettings } from './settings.js';
 
 interface Place {
   readonly leftAt: number;
   readonly inputs: readonly unknown[];
-  readonly settings: Partial<PlayerSettings>;
+  readonly settings: KeptSettings;
 }
 
 const inputsOf = (host: PlayerInputs): readonly unknown[] => SETTING_PROPERTIES.map((name) => host[name]);
 
+/** Without the time of its response, which is over. */
+const kept = (playback: Playback): Playback => ({ ...playback, serverTime: null });
+
 /**
  * Where a recording was when its player was taken out of the document, which frameworks do that keep a page alive or put a list
- * in another order. Back within a minute and with the same settings, it goes on there, as a native `<video>` does.
+ * in another order. Back within a minute and with the same settings, it goes on there without another request, as a native
+ * `<video>` does.
  */
 export class DetachedPlace {
   #place: Place | null = null;
@@ -27,16 +32,16 @@ export class DetachedPlace {
         start: position,
         autoplay: state.phase !== 'paused' && state.phase !== 'blocked',
         fromMiniPlayer: settings.fromMiniPlayer,
+        playback: kept(state.playback),
       },
     };
   }
 
-  /** The settings of the next connection, once. */
-  resume(host: PlayerInputs, settings: PlayerSettings): PlayerSettings {
+  /** What the next connection keeps of the one before, once. */
+  resume(host: PlayerInputs): KeptSettings {
     const place = this.#place;
     this.#place = null;
-    if (!place || performance.now() - place.leftAt > KEPT_FOR) return settings;
-    const isSame = inputsOf(host).every((value, index) => value === place.inputs[index]);
-    return isSame ? { ...settings, ...place.settings } : settings;
+    if (!place || performance.now() - place.leftAt > KEPT_FOR) return {};
+    return inputsOf(host).every((value, index) => value === place.inputs[index]) ? place.settings : {};
   }
 }

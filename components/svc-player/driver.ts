@@ -53,6 +53,8 @@ export class PlayerDriver implements PlayerShowing {
   readonly #wakeLock = holdWakeLock(this.#connection.signal);
   #media: Media | null = null;
   #mayPlay: boolean;
+  /** Answers the first request. */
+  #known: PlayerSettings['playback'];
   #mediaController = new AbortController();
   #request = new AbortController();
   #deadline: ReturnType<typeof setTimeout> | undefined;
@@ -64,6 +66,7 @@ export class PlayerDriver implements PlayerShowing {
     this.#host = host;
     this.#changed = changed;
     this.#mayPlay = settings.autoplay;
+    this.#known = settings.playback;
     this.video = makeVideo(settings.muted, host.guard);
     const { signal } = this.#connection;
     this.side = new PlayerSide(settings, signal, host);
@@ -202,7 +205,10 @@ export class PlayerDriver implements PlayerShowing {
   readonly #effects: PlayerEffectHandlers = {
     'load-playback': () => {
       preloadPlayerMedia(this.#settings.cmcd);
-      this.#host.guard(() => this.#requestPlayback())();
+      const playback = this.#known;
+      this.#known = null;
+      if (playback) this.send({ type: 'playback-settled', outcome: { kind: 'found', playback } });
+      else this.#host.guard(() => this.#requestPlayback())();
     },
     'start-deadline': ({ milliseconds }) => {
       this.#deadline = setTimeout(

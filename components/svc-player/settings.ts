@@ -1,4 +1,5 @@
 import type { ChatSource, PlaybackSource } from '../../src/api/sources.js';
+import type { Playback } from '../../src/contract/playback.js';
 import { isLoopback, isServiceUrl } from '../../src/contract/secure-url.js';
 import { refusedOrigin } from '../../src/platform/refused-origin.js';
 import { openedFromOtherSite } from '../../src/platform/native-port.js';
@@ -29,11 +30,16 @@ export interface PlayerSettings {
   /** Whether the mini-player has opened the player. */
   readonly fromMiniPlayer: boolean;
   readonly actions: PlayerActions | null;
+  /** What the stream is, where that is known: nothing is requested then before something changes. */
+  readonly playback: Playback | null;
   /** `null` where an attribute is missing that it needs. */
   readonly playbackSource: PlaybackSource | null;
   /** `null` where there is no chat or it is hidden. */
   readonly chatSource: ChatSource | null;
 }
+
+/** What a connection may keep of the one before. */
+export type KeptSettings = Partial<Pick<PlayerSettings, 'start' | 'autoplay' | 'fromMiniPlayer' | 'playback'>>;
 
 /** Properties that a connection reads once; a change starts a new connection. */
 export const SETTING_PROPERTIES = [
@@ -71,7 +77,7 @@ export const isConfigured = ({ application, baseUrl, playbackSource, translation
   Boolean(application && translationId && (playbackSource ?? isServiceUrl(baseUrl)));
 
 /** Settings from the element and the mini-player's handoff, which is removed. */
-export function readSettings(element: PlayerInputs): PlayerSettings {
+export function readSettings(element: PlayerInputs, kept: KeptSettings = {}): PlayerSettings {
   const { application, baseUrl, translationId, startTime, mobileMode } = element;
   const development = element.development && isLoopback(location.hostname);
   const onDeprecation = (message: string): unknown => emit<SvcPlayerEventMap>()(element, 'svc-deprecated', { message });
@@ -81,7 +87,7 @@ export function readSettings(element: PlayerInputs): PlayerSettings {
     : null;
   const handoff = application ? takeHandoff(application, translationId) : null;
   const requestedStart = /^\d+(\.\d+)?$/.test(String(startTime)) ? Number(startTime) : null;
-  const fromMiniPlayer = translationId !== '' && openedFromMiniPlayer(handoff);
+  const fromMiniPlayer = kept.fromMiniPlayer ?? (translationId !== '' && openedFromMiniPlayer(handoff));
   /** The URL of an app, opened in a browser [Z13]. */
   const isWeb = fromMiniPlayer || (mobileMode && openedFromOtherSite());
   return {
@@ -98,8 +104,10 @@ export function readSettings(element: PlayerInputs): PlayerSettings {
     get actions() {
       return isWeb ? null : element.actions;
     },
+    playback: null,
     playbackSource: isConfigured(element) ? (element.playbackSource ?? defaults?.playbackSource ?? null) : null,
     chatSource:
       element.hideChat || hasContent(element, 'chat') ? null : (element.chatSource ?? defaults?.chatSource ?? null),
+    ...kept,
   };
 }

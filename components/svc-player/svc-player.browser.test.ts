@@ -154,7 +154,7 @@ describe('<svc-player> plays', () => {
     expect(video.getAttribute('src')).to.equal(null);
     document.body.append(element);
     await player.waitForMode('recording', 'playing');
-    expect(source.requests).to.equal(2);
+    expect(source.requests).to.equal(1);
     expect(player.video).not.to.equal(video);
   });
 
@@ -195,11 +195,24 @@ describe('<svc-player> plays', () => {
     expect(player.element.currentTime).to.be.within(30, 40);
   });
 
-  it('a recording that goes on where it was, once it is back', async () => {
+  const requestsOf = ({ element }: PlayerHarness): number => (element.playbackSource as FakeSource).requests;
+
+  it('a recording that goes on where it was, once it is back, without another request', async () => {
     const player = await detached();
     document.body.append(player.element);
     await player.waitForMode('recording', 'playing');
     expect(player.element.currentTime).to.be.within(30, 40);
+    expect(requestsOf(player)).to.equal(1);
+  });
+
+  it('[P7] a recording that is back with the actions that its page sets then', async () => {
+    const player = await detached();
+    document.body.append(player.element);
+    const bought: string[] = [];
+    player.element.actions = { addProduct: ({ name }) => void bought.push(name) };
+    await player.waitForPart('buy-button');
+    player.part('buy-button').click();
+    expect(bought).to.deep.equal(['Shore linen shirt']);
   });
 
   it('another recording from its beginning, although it was out of the document', async () => {
@@ -208,6 +221,17 @@ describe('<svc-player> plays', () => {
     document.body.append(player.element);
     await player.waitForMode('recording', 'playing');
     expect(player.element.currentTime).to.be.within(5, 15);
+    expect(requestsOf(player)).to.equal(2);
+  });
+
+  it('nothing of another stream before it is back in the document', async () => {
+    const player = await detached();
+    player.element.translationId = 'another';
+    await player.element.updateComplete;
+    expect([requestsOf(player), player.element.mode]).to.deep.equal([1, 'idle']);
+    document.body.append(player.element);
+    await player.waitForMode('recording', 'playing');
+    expect(requestsOf(player)).to.equal(2);
   });
 });
 

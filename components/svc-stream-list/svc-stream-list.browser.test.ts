@@ -146,6 +146,22 @@ describe('svc-stream-list', () => {
       await list.settled();
       expect(service.requests.every((query) => query.get('applicationId') === 'other')).to.equal(true);
     });
+
+    it('sends no request while it is out of the document, and each once when it is back with other settings', async () => {
+      service = new FakeService(() => ({ availableStreams: [aStream()] }));
+      const list = ListHarness.mount({ status: 'online' });
+      await list.settled();
+      list.element.remove();
+      list.element.application = 'other';
+      await list.element.updateComplete;
+      expect(service.requests).to.have.length(1);
+      list.element.status = 'finished';
+      list.page.append(list.element);
+      await list.waitUntil(() => list.cards('finished').length > 0);
+      expect(service.requests.slice(1).map((query) => [query.get('applicationId'), query.get('status')])).to.deep.equal(
+        [['other', 'finished']],
+      );
+    });
   });
 
   describe('a stream', () => {

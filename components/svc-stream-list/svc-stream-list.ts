@@ -185,7 +185,8 @@ export class SvcStreamListElement extends CallbackGuardElement {
       if (!this.isConnected) return;
       this.addEventListener('click', this.#act);
       this.#clockTimer = setInterval(() => this.requestUpdate(), CLOCK_INTERVAL);
-      if (this.hasUpdated) this.#start();
+      // Once, with what has changed while it was out of the document.
+      if (this.hasUpdated) this.requestUpdate();
     });
   }
 
