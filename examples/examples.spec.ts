@@ -3,14 +3,15 @@ import { expect, test, type Page } from '@playwright/test';
 import { createMockApi, type MockApi } from '../mock-api/server.js';
 import { EXAMPLES } from '../tooling/examples.js';
 import { freePort } from '../tooling/free-port.js';
-import { samplesUnder } from '../tooling/samples.js';
 import { serve, type Served } from '../tooling/serve.js';
 
 /** The components for React, in the browser alone and rendered on a server. */
 const REACT = ['react', 'ssr', 'react-18'];
 /** Tags that a server renders; the elements are defined when the framework has taken the page over. */
 const TAGS = ['vue-ssr', 'svelte-ssr'];
-const NAMES = ['html', 'preact', 'solid', 'vue', 'svelte', 'angular', ...REACT, ...TAGS];
+/** Their pages are markup. */
+const MARKUP = ['alpine', 'htmx', 'turbo'];
+const NAMES = ['html', 'preact', 'qwik', 'solid', 'vue', 'svelte', 'angular', ...MARKUP, ...REACT, ...TAGS];
 
 const SOLD = JSON.parse(readFileSync('demo/products.json', 'utf8')) as { feedProductId: string; name: string }[];
 const nameOf = (id: string): string => SOLD.find(({ feedProductId }) => feedProductId === id)?.name ?? id;
@@ -21,16 +22,18 @@ let servers: readonly Served[] = [];
 const addresses = new Map<string, string>();
 
 test.beforeAll(async () => {
-  const ports = [String(await freePort()), String(await freePort())] as const;
-  const [url, react18] = ports.map((port) => `http://localhost:${port}`) as [string, string];
+  const ports = [String(await freePort()), String(await freePort()), String(await freePort())] as const;
+  const [url, react18, qwik] = ports.map((port) => `http://localhost:${port}`) as [string, string, string];
   for (const name of NAMES) addresses.set(name, `${url}/${name}/`);
   addresses.set('react-18', `${react18}/`);
-  api = await createMockApi({ port: 0, origins: [url, react18], siteUrl: url });
+  addresses.set('qwik', `${qwik}/`);
+  api = await createMockApi({ port: 0, origins: [url, react18, qwik], siteUrl: url });
   service = api.url.replace('127.0.0.1', 'localhost');
   const vite = `${EXAMPLES}/node_modules/vite/bin/vite.js`;
   servers = await Promise.all([
     serve(EXAMPLES, ports[0], [vite], { SVC_API: service }),
     serve(EXAMPLES, ports[1], [vite, '--config', 'react-18/vite.config.ts'], { SVC_API: service }),
+    serve(`${EXAMPLES}/qwik`, ports[2], ['node_modules/vite/bin/vite.js'], { SVC_API: service }),
   ]);
 });
 test.afterAll(async () => {
@@ -50,43 +53,6 @@ function noiseOf(page: Page): readonly string[] {
     }
   });
   return noise;
-}
-
-/** Which app each sample of the guide is a part of. */
-const SAMPLES = [
-  ['React', 'tsx', ['react/shop.tsx']],
-  ['Next', 'tsx', ['next/app/shows/page.tsx']],
-  ['Preact', 'tsx', ['preact/shop.tsx']],
-  ['Solid', 'tsx', ['solid/shop.tsx']],
-  ['Vue', 'tsx', ['vite.config.ts', 'vue-ssr/client.ts']],
-  ['Vue', 'vue', ['vue/Shop.vue']],
-  ['Svelte', 'tsx', ['svelte-ssr/client.ts']],
-  ['Svelte', 'svelte', ['svelte/Shop.svelte']],
-  ['Angular', 'tsx', ['angular/main.ts']],
-  ['Angular on a server', 'tsx', ['angular-ssr/src/app/shows.ts', 'angular-ssr/src/main.ts']],
-  ['React Router', 'tsx', ['react-router/app/routes/shows.tsx']],
-  ['Nuxt', 'tsx', ['nuxt/nuxt.config.ts', 'nuxt/app/plugins/elements.client.ts']],
-  ['SvelteKit', 'svelte', ['sveltekit/src/routes/+layout.svelte']],
-  ['Astro', 'astro', ['astro/src/pages/index.astro']],
-  ['Astro', 'tsx', ['astro/src/elements.ts']],
-  ['Vitest', 'tsx', ['vitest/elements.test.ts']],
-  ['Jest', 'js', ['jest/environment.mjs', 'jest/mock-api.mjs']],
-  ['Storybook', 'tsx', ['storybook/.storybook/preview.ts', 'storybook/svc-pip.stories.ts']],
-] as const;
-
-for (const [heading, language, files] of SAMPLES) {
-  test(`the guide shows for ${heading} what ${files.join(' and ')} has, line by line in its order`, () => {
-    const samples = samplesUnder('docs/frameworks.md', heading, language);
-    expect(samples).toHaveLength(files.length);
-    for (const [index, file] of files.entries()) {
-      let rest = readFileSync(`${EXAMPLES}/${file}`, 'utf8');
-      const lines = samples[index]?.split('\n').map((line) => line.trim()) ?? [];
-      for (const line of lines.filter(Boolean)) {
-        expect(rest, `${file}: ${line}`).toContain(line);
-        rest = rest.slice(rest.indexOf(line) + line.length);
-      }
-    }
-  });
 }
 
 for (const name of NAMES) {
@@ -261,5 +227,140 @@ test('lit-ssr: poster, title and German words stand in the answer of the server,
   await expect(page.getByRole('heading', { name: 'Ein Abend im Herbst' })).toBeVisible();
   await page.locator('svc-pip [part="open-button"]').click();
   await expect(page.getByRole('listitem').filter({ hasText: /^own player for / })).toHaveCount(1);
+  expect(noise).toEqual([]);
+});
+
+/** Second from which a recording plays before something happens to its player. */
+const BEFORE = 20;
+
+/** Plays the recording of the page from `BEFORE` on; returns the streams that are requested afterwards. */
+async function playOn(page: Page): Promise<readonly string[]> {
+  const player = page.locator('svc-player');
+  await expect(player).toHaveAttribute('data-mode', 'recording');
+  await expect(page.locator('svc-pip')).toHaveAttribute('data-phase', 'playing');
+  await player.evaluate((element: HTMLElementTagNameMap['svc-player'], second) => {
+    Object.assign(element, { muted: true, currentTime: second });
+    return element.play();
+  }, BEFORE);
+  await goesOn(page);
+  const requested: string[] = [];
+  page.on('request', (request) => {
+    if (/\/internal\/playback|\/v3\//.test(request.url())) requested.push(request.url());
+  });
+  return requested;
+}
+
+/** The recording plays, and behind `BEFORE`. */
+async function goesOn(page: Page): Promise<void> {
+  const player = page.locator('svc-player');
+  await expect(player).toHaveAttribute('data-phase', 'playing');
+  const position = (): Promise<number> =>
+    player.evaluate(({ currentTime }: HTMLElementTagNameMap['svc-player']) => currentTime);
+  await expect.poll(position).toBeGreaterThan(BEFORE);
+}
+
+for (const name of ['vue', 'svelte']) {
+  test(`${name}: what stands in a slot of the player is shown, and changes with the app`, async ({ page }) => {
+    await page.goto(addressOf(name));
+    await expect(page.locator('svc-player')).toHaveAttribute('data-mode', 'recording');
+    await expect(page.getByRole('heading', { name: 'Shore linen shirt and more' })).toBeVisible();
+    await page.getByRole('button', { name: 'Another product' }).click();
+    const title = page.getByRole('heading', { name: 'Harbour rain jacket and more' });
+    await expect(title).toBeVisible();
+    expect(await title.evaluate(({ assignedSlot }) => assignedSlot?.name)).toBe('title');
+  });
+}
+
+test('vue: a player that <KeepAlive> takes out of the document goes on where it was, and requests nothing for it', async ({
+  page,
+}) => {
+  await page.goto(addressOf('vue'));
+  const requested = await playOn(page);
+  await page.getByLabel('No player').check();
+  await expect(page.locator('svc-player')).toHaveCount(0);
+  await page.getByLabel('No player').uncheck();
+  await goesOn(page);
+  expect(requested).toEqual([]);
+});
+
+for (const [name, directive] of [
+  ['vue', 'v-show'],
+  ['alpine', 'x-show'],
+] as const) {
+  test(`${name}: a mini-player under ${directive} rests while it is hidden, and goes on`, async ({ page }) => {
+    await page.goto(addressOf(name));
+    const pip = page.locator('svc-pip');
+    await expect(pip).toHaveAttribute('data-phase', 'playing');
+    await page.getByLabel('No mini-player').check();
+    await expect(pip).toHaveAttribute('data-phase', 'paused');
+    await expect(pip.locator('[part~="card"]')).toBeHidden();
+    await page.getByLabel('No mini-player').uncheck();
+    await expect(pip).toHaveAttribute('data-phase', 'playing');
+    await expect(pip.locator('[part~="card"]')).toBeVisible();
+  });
+}
+
+test('react: player and mini-player in an <Activity> rest while it is hidden, and go on where they were', async ({
+  page,
+}) => {
+  const noise = noiseOf(page);
+  await page.addInitScript(watchModes);
+  await page.goto(addressOf('react'));
+  const requested = await playOn(page);
+  const [pip, player] = [page.locator('svc-pip'), page.locator('svc-player')];
+  await page.getByLabel('Another page').check();
+  for (const element of [pip, player]) await expect(element).toHaveAttribute('data-phase', 'paused');
+  await expect(pip.locator('[part~="card"]')).toBeHidden();
+  await page.getByLabel('Another page').uncheck();
+  await expect(pip).toHaveAttribute('data-phase', 'playing');
+  await goesOn(page);
+  await expect(pip.locator('[part~="card"]')).toBeVisible();
+  expect(await modesOf(page, 'svc-pip')).toEqual(['svc-pip resolving', 'svc-pip preview']);
+  expect([...requested, ...noise]).toEqual([]);
+});
+
+test('htmx: a request that morphs the page gives the mini-player its product, and keeps a player with hx-preserve', async ({
+  page,
+}) => {
+  const noise = noiseOf(page);
+  await page.goto(addressOf('htmx'));
+  await playOn(page);
+  const [pip, player] = [page.locator('svc-pip'), page.locator('svc-player')];
+  const [before, playing] = [await pip.elementHandle(), await player.elementHandle()];
+  await page.getByRole('button', { name: 'Another product' }).click();
+  await expect(pip).toHaveAttribute('data-reason', 'no-active-stream');
+  expect(await pip.evaluate((now, then) => now === then, before)).toBe(true);
+  expect(await player.evaluate((now, then) => now === then, playing)).toBe(true);
+  await goesOn(page);
+  expect(noise).toEqual([]);
+});
+
+test('turbo: a refresh that morphs the page changes nothing of the elements, and a permanent player goes on on the next one', async ({
+  page,
+}) => {
+  const noise = noiseOf(page);
+  await page.addInitScript(() => {
+    document.addEventListener('turbo:render', (event) => {
+      const { renderMethod } = (event as CustomEvent<{ renderMethod: string }>).detail;
+      document.documentElement.dataset['rendered'] = renderMethod;
+    });
+  });
+  await page.goto(addressOf('turbo'));
+  const requested = await playOn(page);
+  const [pip, html] = [page.locator('svc-pip'), page.locator('html')];
+  const state = (): Promise<object> => pip.evaluate(({ dataset: { mode, corner } }) => ({ mode, corner }));
+  const before = await state();
+  await page.getByRole('link', { name: 'The same page again' }).click();
+  await expect(html).toHaveAttribute('data-rendered', 'morph');
+  await expect(pip).toHaveAttribute('data-phase', 'playing');
+  expect(await state()).toEqual(before);
+  await goesOn(page);
+  expect(requested).toEqual([]);
+
+  await page.getByRole('button', { name: 'Another product' }).click();
+  await expect(html).toHaveAttribute('data-rendered', 'replace');
+  await expect(pip).toHaveAttribute('data-reason', 'no-active-stream');
+  await goesOn(page);
+  expect(requested.filter((address) => address.includes('/internal/'))).toEqual([]);
   expect(noise).toEqual([]);
 });

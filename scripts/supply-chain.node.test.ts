@@ -54,7 +54,7 @@ test('[FAULTS S4.14] the lock file has what package.json requires, in exactly th
 
 test('[FAULTS S4.14] nothing has to run at installing: what would is refused by name, and none of it is shipped', () => {
   // npm 10 does not know allowScripts, and reads the settings beside the package.json alone.
-  for (const folder of ['.', 'examples', 'examples/react-18', 'examples/angular-ssr', 'bench/peers']) {
+  for (const folder of ['.', 'examples', 'examples/react-18', 'examples/qwik', 'examples/angular-ssr', 'bench/peers']) {
     assert.match(readFileSync(`${folder}/.npmrc`, 'utf8'), /^ignore-scripts=true$/m);
   }
   const running = packages.filter(([, { hasInstallScript }]) => hasInstallScript).map(([folder]) => folder);

@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 export const EXAMPLES = resolve('examples');
 
 /** Each has a lock file of its own. */
-const PROJECTS = [EXAMPLES, join(EXAMPLES, 'react-18'), join(EXAMPLES, 'angular-ssr')];
+const PROJECTS = [EXAMPLES, ...['react-18', 'qwik', 'angular-ssr'].map((name) => join(EXAMPLES, name))];
 
 /** Installs what the lock file of a project says, unless it is there already. */
 function install(project: string): void {
@@ -48,6 +48,7 @@ export function examplesFaults(): string {
     ['typescript/bin/tsc', '--noEmit'],
     ['typescript/bin/tsc', '--noEmit', '-p', 'solid/tsconfig.json'],
     ['typescript/bin/tsc', '--noEmit', '-p', 'react-18/tsconfig.json'],
+    ['typescript/bin/tsc', '--noEmit', '-p', 'qwik/tsconfig.json'],
     ['typescript/bin/tsc', '--noEmit', '-p', 'vitest/tsconfig.json'],
     ['typescript/bin/tsc', '--noEmit', '-p', 'storybook/tsconfig.json'],
     ['vue-tsc/bin/vue-tsc.js', '--noEmit', '-p', 'vue/tsconfig.json'],

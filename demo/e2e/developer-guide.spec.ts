@@ -273,6 +273,23 @@ test.describe('the code of the developer guide, with the published package', () 
     await expect(page.getByText('This show has a break.')).toBeHidden();
   });
 
+  test('[C6, P3] the sample of svc-player.md with products and a chat of the page shows these, and requests no chat', async ({
+    page,
+  }) => {
+    const [, markup = ''] = samplesUnder('components/svc-player/svc-player.md', 'Your own content', 'html');
+    const chat: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/internal/chat')) chat.push(request.url());
+    });
+    await newcomer.open(page, { markup, code: "import 'svc-live-shopping/svc-player/define';" });
+    const player = page.locator('svc-player');
+    await expect(player).toHaveAttribute('data-mode', 'recording');
+    await expect(page.getByRole('link', { name: 'Shore linen shirt' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Questions' })).toBeVisible();
+    await expect(player.locator('[part~="product"]')).toHaveCount(0);
+    expect(chat).toEqual([]);
+  });
+
   test('[L1] the strip of svc-stream-list.md shows what runs and what comes, and links to the page with the player', async ({
     page,
   }) => {

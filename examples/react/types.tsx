@@ -23,6 +23,10 @@ export const compiles = [
   />,
   <SvcPlayer {...service} translationId="1" startTime={95} debug />,
   <SvcPlayer application="my-shop" translationId="1" playbackSource={playbackSource} />,
+  <SvcPlayer {...service} translationId="1">
+    <ul slot="products" />
+    <section slot="chat" />
+  </SvcPlayer>,
   <svc-pip base-url="https://api.example" feed-product-id="1" development debug position="top-left" class="card" />,
   <svc-player playbackSource={playbackSource} onsvc-add-product={({ detail }) => detail.product.name} />,
   // @ts-expect-error an attribute of that name does nothing
