@@ -16,6 +16,6 @@ export const englishPage: PlayerPageStrings = {
   nothingTitle: 'We can’t find this page',
   nothingText: 'The link does not lead to a show. It may be incomplete.',
   seeAll: 'See all shows',
-  brokenTitle: 'This page could not be loaded',
+  brokenTitle: 'We couldn’t load this page',
   brokenText: 'Reload it to try again.',
 };

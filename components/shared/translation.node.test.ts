@@ -23,6 +23,7 @@ const TRANSLATIONS = {
   'svc-stream-list': listTranslations,
 };
 type Translated = keyof typeof pageTranslations;
+type Said = `${keyof typeof TRANSLATIONS} ${string}`;
 const TRANSLATED = LOCALES.filter((locale): locale is Translated => locale !== 'en');
 /** Strings that are the same in both languages. */
 const SHARED = /^(Live|Chat|Pause|Position|Status|Audio|Video|Options|Shows|Outlook|Google Calendar|Volume|# \w+)$/;
@@ -126,13 +127,43 @@ test('the accessible name of the buy button contains its visible text, in every 
   }
 });
 
-test('the card says that a show is over as the player does, in every locale', async () => {
-  for (const locale of TRANSLATED) {
-    const { ended } = (await loadStrings('svc-pip', locale)) as unknown as PipStrings;
-    const { processingTitle } = (await loadStrings('svc-player', locale)) as unknown as PlayerStrings;
-    assert.equal(ended, processingTitle, locale);
-  }
-});
+/** What two elements or the page of the player say, each pair meaning the same, by the key of the string. */
+const SAME: readonly (readonly [Said, Said])[] = [
+  ['svc-pip ended', 'svc-player processingTitle'],
+  ['svc-pip badge', 'svc-player live'],
+  ['svc-pip badge', 'svc-stream-list live'],
+  ['svc-pip notice', 'svc-stream-list status.online'],
+  ['svc-pip play', 'svc-player play'],
+  ['svc-pip pause', 'svc-player pause'],
+  ['svc-pip sound', 'svc-player sound'],
+  ['svc-player products', 'svc-stream-list products'],
+  ['svc-player remind', 'svc-stream-list calendarShort'],
+  ['svc-player googleCalendar', 'svc-stream-list googleCalendar'],
+  ['svc-player outlook', 'svc-stream-list outlook'],
+  ['svc-player calendarFile', 'svc-stream-list calendarFile'],
+  ['svc-player newTab', 'svc-stream-list newTab'],
+  ['svc-player close', 'svc-stream-list close'],
+  ['svc-player retry', 'svc-stream-list retry'],
+  ['svc-player retry', 'svc-player chatLost'],
+  ['svc-player failed.unreachable', 'svc-stream-list failedHint'],
+];
+
+for (const locale of LOCALES)
+  test(`[C6] card, player and list say the same thing in the same words, ${locale}`, async () => {
+    const said = new Map<string, unknown>();
+    for (const element of NAMES) {
+      const strings = locale === 'en' ? ELEMENTS[element] : await loadStrings(element, locale);
+      for (const [path, word] of flat(strings)) said.set(`${element} ${path}`, word);
+    }
+    for (const [one, other] of SAME) {
+      assert.equal(typeof said.get(one), 'string', one);
+      assert.equal(said.get(one), said.get(other), `${one} and ${other}`);
+    }
+    const [failed, notOpened] = [said.get('svc-player failedTitle'), said.get('svc-player notOpened')];
+    assert.ok(String(notOpened).startsWith(`${String(failed)}.`), `${String(notOpened)} begins otherwise`);
+    const [soon, plannedSoon] = [said.get('svc-stream-list soon'), said.get('svc-player plannedSoon')];
+    assert.ok(String(plannedSoon).toLowerCase().includes(String(soon).toLowerCase()), String(plannedSoon));
+  });
 
 test('the Arabic card calls a show what player and list call it', async () => {
   const said = Object.values(await loadStrings('svc-pip', 'ar')).filter((text) => typeof text === 'string');

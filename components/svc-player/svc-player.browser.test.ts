@@ -77,7 +77,7 @@ describe('<svc-player> plays', () => {
     await session.endStream();
     await player.playFast();
     await player.waitForMode('processing');
-    expect(player.text).to.include('The show is over').and.include('recording is being prepared');
+    expect(player.text).to.include('The show has ended').and.include('recording is being prepared');
     expect(player.query('video')).to.equal(null);
   });
 

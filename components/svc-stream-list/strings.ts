@@ -62,7 +62,7 @@ export const englishStreamListStrings: StreamListStrings = {
   calendarFile: 'Calendar file (.ics)',
   newTab: 'opens in a new tab',
   close: 'Close',
-  products: 'Products shown',
+  products: 'Products in this show',
   moreProducts: (count) => `and ${count} more`,
   loading: 'Loading shows',
   found: (count) => (count === 1 ? '1 show' : `${count} shows`),

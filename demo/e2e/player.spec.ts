@@ -106,7 +106,7 @@ test('[Z13] a page with wv=1 opened from another origin is in web mode', async (
 test('[P1] shows an error if its code fails to load, and if it is not configured', async ({ live, page }) => {
   await page.route('**/assets/player-page-app-*.js', (route) => route.abort());
   await live.open('#/translation/autumn-evening');
-  await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We couldn’t load this page' })).toBeVisible();
   await page.route('**/live/?bare', async (route) => {
     const response = await route.fetch();
     await route.fulfill({

@@ -4,7 +4,7 @@ import type { PlayerPageStrings } from '../player-page-strings.js';
 export const strings: Translation<PlayerPageStrings> = {
   title: 'مباشر',
   home: 'العودة إلى المتجر',
-  nothingTitle: 'تعذّر العثور على هذه الصفحة',
+  nothingTitle: 'لم نعثر على هذه الصفحة',
   nothingText: 'لا يؤدي هذا الرابط إلى أي عرض. ربما كان غير مكتمل.',
   seeAll: 'عرض كل العروض',
   brokenTitle: 'تعذّر تحميل هذه الصفحة',

@@ -7,6 +7,6 @@ export const strings: Translation<PlayerPageStrings> = {
   nothingTitle: 'No encontramos esta página',
   nothingText: 'El enlace no lleva a ningún programa. Puede que esté incompleto.',
   seeAll: 'Ver todos los programas',
-  brokenTitle: 'No se ha podido cargar esta página',
+  brokenTitle: 'No hemos podido cargar esta página',
   brokenText: 'Vuelve a cargarla para intentarlo de nuevo.',
 };

@@ -54,7 +54,7 @@ export const strings: Translation<PlayerStrings> = {
   openCart: 'перейти в корзину',
   soldOut: 'Распродано',
   notDelivered: 'Не удалось передать это приложению. Попробуйте ещё раз.',
-  notOpened: 'Не получилось. Попробуйте ещё раз.',
+  notOpened: 'Что-то пошло не так. Попробуйте ещё раз.',
   productPage: 'Открыть страницу товара',
   chat: 'Чат',
   chatEmpty: 'Сообщений пока нет. Поздоровайтесь первыми!',

@@ -303,6 +303,6 @@ describe('<svc-player> before a planned show', () => {
     await soon.waitForMode('planned');
     await soon.element.updateComplete;
     expect(soon.find('reminder-button') === null).to.equal(true);
-    expect(soon.text).to.include('any moment');
+    expect(soon.text).to.include('about to start');
   });
 });

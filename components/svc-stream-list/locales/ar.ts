@@ -20,7 +20,7 @@ export const strings: Translation<StreamListStrings> = {
   calendarFile: 'ملف تقويم (\u200e.ics)',
   newTab: 'يُفتح في علامة تبويب جديدة',
   close: 'إغلاق',
-  products: 'المنتجات المعروضة',
+  products: 'منتجات هذا العرض',
   moreProducts: (count) =>
     plural('ar', count, {
       one: 'ومنتج آخر',

@@ -20,7 +20,7 @@ export const strings: Translation<StreamListStrings> = {
   calendarFile: 'Archivo de calendario (.ics)',
   newTab: 'se abre en una pestaña nueva',
   close: 'Cerrar',
-  products: 'Productos mostrados',
+  products: 'Productos de este programa',
   moreProducts: (count) => plural('es', count, { other: 'y # más' }),
   loading: 'Cargando los programas',
   found: (count) =>

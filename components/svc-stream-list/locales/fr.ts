@@ -20,7 +20,7 @@ export const strings: Translation<StreamListStrings> = {
   calendarFile: 'Fichier d’agenda (.ics)',
   newTab: 's’ouvre dans un nouvel onglet',
   close: 'Fermer',
-  products: 'Produits présentés',
+  products: 'Produits de cette émission',
   moreProducts: (count) => plural('fr', count, { one: 'et # autre', other: 'et # autres' }),
   loading: 'Chargement des émissions',
   found: (count) => plural('fr', count, { one: '# émission', other: '# émissions' }),

@@ -20,7 +20,7 @@ export const strings: Translation<StreamListStrings> = {
   calendarFile: 'Файл календаря (.ics)',
   newTab: 'откроется в новой вкладке',
   close: 'Закрыть',
-  products: 'Показанные товары',
+  products: 'Товары этого эфира',
   moreProducts: (count) => plural('ru', count, { other: 'и ещё #' }),
   loading: 'Эфиры загружаются',
   found: (count) => plural('ru', count, { one: '# эфир', few: '# эфира', many: '# эфиров', other: '# эфира' }),
