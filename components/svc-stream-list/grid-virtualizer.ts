@@ -114,7 +114,7 @@ export class GridVirtualizer implements ReactiveController {
   }
 
   #grids(): readonly HTMLElement[] {
-    return [...(this.#host.shadowRoot?.querySelectorAll<HTMLElement>('[data-count]') ?? [])];
+    return [...(this.#host.shadowRoot?.querySelectorAll<HTMLElement>('.grid') ?? [])];
   }
 }
 

@@ -1,4 +1,4 @@
-import { expect } from '@open-wc/testing';
+import { expect, nextFrame } from '@open-wc/testing';
 import { collectWarnings } from '../../web-test/collect-warnings.js';
 import { LOCALES } from '../shared/locale.js';
 import { aStream, FakeService, ListHarness } from './list.fixture.js';
@@ -82,6 +82,8 @@ describe('<svc-stream-list layout="strip">', () => {
 
   for (const [online, planned] of [
     [1, 0],
+    [0, 1],
+    [3, 0],
     [1, 2],
     [4, 20],
   ] as const)
@@ -96,8 +98,8 @@ describe('<svc-stream-list layout="strip">', () => {
         const { status } = locale === 'en' ? englishStreamListStrings : (await listTranslations[locale]()).strings;
         list.element.locale = locale;
         list.page.dir = locale === 'ar' ? 'rtl' : 'ltr';
-        await list.waitUntil(() => list.headings()[0] === status?.online);
-        for (const width of [288, 358, 720, 1200]) {
+        await list.waitUntil(() => list.headings()[0] === status?.[online > 0 ? 'online' : 'planned']);
+        for (const width of [288, 328, 358, 380, 720, 1200]) {
           list.page.style.width = `${width}px`;
           faults.push(...faultsOf(list).map((fault) => `${locale} ${width}: ${fault}`));
           if (list.element.scrollWidth > width) faults.push(`${locale} ${width}: the page scrolls sideways`);
@@ -105,6 +107,31 @@ describe('<svc-stream-list layout="strip">', () => {
       }
       expect([...new Set(faults)]).to.deep.equal([]);
     });
+
+  it('[L1] is as tall as its row wherever it is on the page: only grids reserve room for rows that are not rendered', async () => {
+    for (const [online, planned] of [
+      [1, 0],
+      [3, 2],
+    ] as const) {
+      const strip = mountStrip(online, planned, 288);
+      ({ service } = strip);
+      const { list } = strip;
+      list.page.style.paddingBlockStart = '4000px';
+      await rendered(list, online + planned);
+      const [row] = list.all('.strip');
+      const heights = [];
+      for (let frame = 0; frame < 12; frame++) {
+        await nextFrame();
+        await list.element.updateComplete;
+        heights.push(Math.round(list.element.offsetHeight));
+      }
+      expect(new Set(heights).size, heights.join(' ')).to.equal(1);
+      const cards = list.cards().map((card) => card.offsetHeight);
+      expect(row!.offsetHeight).to.be.at.most(Math.max(...cards) + 60);
+      service.restore();
+      ListHarness.unmountAll();
+    }
+  });
 
   it('[C6] [C7] takes no room where nothing runs or comes, and where the service fails', async () => {
     const strip = mountStrip(0, 0);
