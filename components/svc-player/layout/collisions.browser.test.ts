@@ -166,10 +166,14 @@ describe('<svc-player>: what lies over the picture', () => {
     const offered = PLAYER_STATES['live, sound offered']!;
     const playback = { ...recording(), description: 'Linen for cool evenings' };
     const state = { ...offered.state, playback } as typeof offered.state;
-    const faults = await faultsOf({ ...offered, state }, [...PHONES, ...HELD_SIDEWAYS, ...DESKTOPS], (host) => [
-      ...meetings(host, '.about', '.rail > *, .unmute, .header > *, .controls > *, .product, .chat-form'),
-      ...meetings(host, '.unmute', '.rail > *, .header > *'),
-    ]);
+    const faults = await faultsOf(
+      { ...offered, state },
+      [...PHONES, ...HELD_SIDEWAYS, ...DESKTOPS, ...ZOOMED],
+      (host) => [
+        ...meetings(host, '.about', '.rail > *, .unmute, .header > *, .controls > *, .product, .chat-form'),
+        ...meetings(host, '.unmute', '.rail > *, .header > *'),
+      ],
+    );
     expect(faults).to.deep.equal([]);
   });
 

@@ -76,13 +76,13 @@ export const lowStyles = css`
       top: calc(100% + 2px);
     }
     .unmute {
-      margin-top: 48px;
+      margin-top: 58px;
     }
     .player:has(.unmute) {
-      min-height: 352px;
+      min-height: 362px;
     }
     .player:has(.chat):has(.unmute) {
-      min-height: 496px;
+      min-height: 506px;
     }
   }
   /* A window as low and narrow as this is zoomed; the play button below the video is enough. */
