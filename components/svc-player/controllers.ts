@@ -47,7 +47,13 @@ function dismissTooltips(host: ControllerHost): void {
     host.shadowRoot?.querySelector('.player')?.toggleAttribute('data-no-tips', hidden);
   };
   host.on('keydown', ({ key }) => key === 'Escape' && set(true));
-  for (const type of ['pointerover', 'focusin'] as const) host.on(type, () => set(false));
+  const show = host.guard(() => set(false));
+  // Inside: what moves from control to control never leaves the shadow tree.
+  host.addController({
+    hostConnected: () => {
+      for (const type of ['pointerover', 'focusin']) host.renderRoot.addEventListener(type, show);
+    },
+  });
 }
 
 /** A policy would refuse it as a `style` in the markup of a server. */

@@ -1,4 +1,5 @@
 import { expect, nextFrame } from '@open-wc/testing';
+import { sendKeys } from '@web/test-runner-commands';
 import { aStream, ListHarness, FakeService } from './list.fixture.js';
 
 describe('the filters of svc-stream-list', () => {
@@ -61,6 +62,28 @@ describe('the filters of svc-stream-list', () => {
       expect(places(), String(width)).to.deep.equal(before);
       ListHarness.unmountAll();
       service.restore();
+    }
+  });
+
+  it('[C6] the keyboard brings each whole into view, where the row fades out at its end', async () => {
+    const categories = ['Outdoor', 'Home', 'Clothes', 'Garden'].map((name) => ({ id: name, name }));
+    service = new FakeService(() => ({ availableStreams: [aStream({ id: 'one' })], categories }));
+    for (const dir of ['ltr', 'rtl'] as const) {
+      const list = ListHarness.mount({}, { width: 629, dir });
+      await list.waitUntil(() => list.all('.chips .chip').length === categories.length);
+      const row = list.all('.filters')[0]!.getBoundingClientRect();
+      const chips = list.all('.filters button');
+      chips[0]!.focus();
+      for (const chip of chips.slice(1)) {
+        await sendKeys({ press: 'Tab' });
+        expect(list.root.activeElement === chip, chip.textContent ?? '').to.equal(true);
+        const { left, right } = chip.getBoundingClientRect();
+        const [start, end] =
+          dir === 'ltr' ? [left - row.left, row.right - right] : [row.right - right, left - row.left];
+        expect(Math.round(start), `${dir} ${chip.textContent}, start`).to.be.at.least(0);
+        expect(Math.round(end), `${dir} ${chip.textContent}, end`).to.be.at.least(32);
+      }
+      ListHarness.unmountAll();
     }
   });
 

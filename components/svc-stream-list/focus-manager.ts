@@ -1,5 +1,6 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { listen } from '../../src/platform/listen.js';
+import { showFocused } from '../shared/show-focused.js';
 
 /** The focus before an update. */
 interface FocusSnapshot {
@@ -17,7 +18,7 @@ const linkOf = (cell: Element | null | undefined): HTMLElement | null =>
 /** Not `ariaPosInSet`, which Firefox before 119 lacks. */
 const positionOf = (cell: Element | null): number => Number(cell?.getAttribute('aria-posinset'));
 
-/** Keeps the focus in the list when an update removes the focused element. */
+/** Keeps the focus in view, and in the list when an update removes the focused element. */
 export class FocusManager implements ReactiveController {
   readonly #host: ReactiveControllerHost & HTMLElement;
   #connection: AbortController | null = null;
@@ -46,7 +47,11 @@ export class FocusManager implements ReactiveController {
     const { signal } = (this.#connection = new AbortController());
     // The streams next to the focused one have to be rendered before the next Tab key. Listens inside: a focus that moves
     // from stream to stream is none to the element itself.
-    if (this.#root) listen(this.#root, 'focusin', () => this.#host.requestUpdate(), signal);
+    const follow = (event: Event): void => {
+      showFocused(event);
+      this.#host.requestUpdate();
+    };
+    if (this.#root) listen(this.#root, 'focusin', follow, signal);
   }
 
   hostDisconnected(): void {

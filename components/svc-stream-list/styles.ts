@@ -272,6 +272,7 @@ const listStyles = css`
       margin-block: -4px 20px;
       margin-inline-start: -4px;
       padding-inline-end: 32px;
+      scroll-padding-inline: 8px 40px;
       overflow-x: auto;
       scrollbar-width: none;
       mask-image: linear-gradient(to right, #000 calc(100% - 32px), transparent);

@@ -47,6 +47,24 @@ describe('<svc-player>: focus', () => {
     expect(focused(player)).to.equal('play-button');
   });
 
+  it('[C6] scrolls a product whole into view when the keyboard reaches it, though a part of it was there', async () => {
+    const { playlist } = await MockSession.open();
+    const second = aProduct({ feedProductId: 'second', name: 'Second', startTime: 20 });
+    const player = await mountPlayer(new FakeSource(recording({ playlist, products: [aProduct(), second] })));
+    Object.assign(player.element.style, { display: 'block', width: '360px', height: '640px' });
+    await player.waitForMode('recording', 'playing');
+    await player.waitUntil('both products', () => player.root.querySelectorAll('[part=product]').length === 2);
+    const [first, next] = player.root.querySelectorAll<HTMLElement>('[part=product]');
+    const row = first!.parentElement!;
+    row.style.scrollBehavior = 'auto';
+    first!.querySelector<HTMLElement>('.buy')!.focus();
+    await sendKeys({ press: 'Tab' });
+    expect(next!.contains(player.root.activeElement)).to.equal(true);
+    const link = player.root.activeElement!.getBoundingClientRect();
+    expect(Math.round(link.right)).to.be.at.most(Math.round(row.getBoundingClientRect().right));
+    expect(Math.round(link.left)).to.be.at.least(Math.round(row.getBoundingClientRect().left));
+  });
+
   it('keeps it during a retry, on the player itself while there is no control', async () => {
     const source = new FakeSource('network');
     const player = await mountPlayer(source);
@@ -154,7 +172,7 @@ describe('<svc-player> announces to screen readers', () => {
     expect(said).to.deep.equal([
       'Loading the video',
       'Live: Autumn favourites',
-      'The show is over. The recording is being prepared and will start here automatically.',
+      'The show has ended. The recording is being prepared and will start here automatically.',
     ]);
   });
 

@@ -143,6 +143,9 @@ describe('<svc-player> keys', () => {
     expect(tip().visibility).to.equal('visible');
     press(button, 'Escape');
     expect(tip().visibility).to.equal('hidden');
+    const other = player.part('fullscreen-button');
+    other.focus({ focusVisible: true });
+    expect(getComputedStyle(other, '::after').visibility, 'of the next control').to.equal('visible');
   });
 
   it('the button of full screen says whether it is on', async () => {
