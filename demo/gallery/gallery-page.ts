@@ -184,11 +184,14 @@ export class GalleryPage {
     if (this.#second !== null) await this.#seek(this.#second);
     await this.shown.waitForFunction(
       () => {
+        const isOutside = (one: Element): boolean => {
+          const { top, bottom } = one.getBoundingClientRect();
+          return top > innerHeight || bottom < 0;
+        };
         const isSettled = (one: Element): boolean => {
           for (const animation of one.getAnimations())
             if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish();
-          const isLoaded =
-            !(one instanceof HTMLImageElement) || one.complete || one.getBoundingClientRect().top > innerHeight;
+          const isLoaded = !(one instanceof HTMLImageElement) || one.complete || isOutside(one);
           return isLoaded && [...(one.shadowRoot?.querySelectorAll('*') ?? [])].every(isSettled);
         };
         return [...document.querySelectorAll('*')].every(isSettled);
