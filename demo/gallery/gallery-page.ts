@@ -185,8 +185,8 @@ export class GalleryPage {
     await this.shown.waitForFunction(
       () => {
         const isOutside = (one: Element): boolean => {
-          const { top, bottom } = one.getBoundingClientRect();
-          return top > innerHeight || bottom < 0;
+          const { top, right, bottom, left } = one.getBoundingClientRect();
+          return top > innerHeight || right < 0 || bottom < 0 || left > innerWidth;
         };
         const isSettled = (one: Element): boolean => {
           for (const animation of one.getAnimations())
