@@ -4,7 +4,7 @@
  *
  * @param url a URL that already passed `isSecureUrl`
  */
-export const preloadVideo = (url: string): HTMLVideoElement => {
+export function preloadVideo(url: string): HTMLVideoElement {
   const video = document.createElement('video');
   video.crossOrigin = '';
   video.muted = video.playsInline = video.loop = true;
@@ -17,4 +17,4 @@ export const preloadVideo = (url: string): HTMLVideoElement => {
   video.src = url;
   video.play().catch(() => {});
   return video;
-};
+}
