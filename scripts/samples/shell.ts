@@ -32,9 +32,9 @@ function npmFault([verb = '', ...rest]: readonly string[]): string | null {
     if (script === 'mock-api') readCommandLine(rest.slice(rest.indexOf('--') + 1).filter((word) => word !== script));
     return null;
   }
-  if (verb === 'install') {
+  if (verb === 'install' || verb === 'i') {
     const packages = [`./${name}-${version}.tgz`, name, `${name}-media`, ...Object.keys(peerDependencies)];
-    const other = rest.filter((word) => word !== '--save-dev' && !packages.includes(word));
+    const other = rest.filter((word) => word !== '--save-dev' && word !== '-D' && !packages.includes(word));
     return other.length === 0 ? null : `there is no package ${other.join(' ')}`;
   }
   const folder = rest.includes('--prefix') ? rest[rest.indexOf('--prefix') + 1] : '.';
