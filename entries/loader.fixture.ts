@@ -1,4 +1,5 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
+import { waitUntil } from '../web-test/wait-until.js';
 import { FakeClock } from '../web-test/fake-clock.js';
 import type { FaultListener } from '../web-test/guarded.js';
 

@@ -1,4 +1,5 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
+import { waitUntil } from '../web-test/wait-until.js';
 import { active, TEST_INPUTS, noActiveStream, fakePorts } from '../components/svc-pip/pip.fixture.js';
 import type { SvcPipElement } from '../components/svc-pip/svc-pip.js';
 import { preloadVideo } from '../src/media/preload-video.js';

@@ -1,4 +1,5 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
+import { waitUntil } from '../../web-test/wait-until.js';
 import { html, LitElement, type TemplateResult } from 'lit';
 import { ListHarness, FakeService, aStream } from '../svc-stream-list/list.fixture.js';
 import { FakeSource, mountPlayer, recording, unmountPlayers } from '../svc-player/player.fixture.js';

@@ -1,4 +1,5 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
+import { waitUntil } from '../../web-test/wait-until.js';
 import { collectWarnings } from '../../web-test/collect-warnings.js';
 import { mockApiUrl } from '../../web-test/mock-api.js';
 import { APPLICATION, createPip, mountWithMock, removePips, type PipHarness } from './pip.fixture.js';

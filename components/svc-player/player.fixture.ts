@@ -182,10 +182,10 @@ export class PlayerHarness {
 
   /** Resolves as soon as it is true; checked in every animation frame. */
   async waitUntil(what: string, condition: () => boolean): Promise<void> {
-    const deadline = performance.now() + 15_000;
+    const deadline = performance.now() + 45_000;
     while (!condition()) {
       if (performance.now() > deadline)
-        expect.fail(`${what}: not within 15 s, but ${JSON.stringify(this.element.dataset)}`);
+        expect.fail(`${what}: not within 45 s, but ${JSON.stringify(this.element.dataset)}`);
       await new Promise(requestAnimationFrame);
     }
   }

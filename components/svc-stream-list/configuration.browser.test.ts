@@ -1,4 +1,5 @@
-import { expect, oneEvent, waitUntil } from '@open-wc/testing';
+import { expect, oneEvent } from '@open-wc/testing';
+import { waitUntil } from '../../web-test/wait-until.js';
 import { collectWarnings } from '../../web-test/collect-warnings.js';
 import type { StreamFilter } from '../../src/contract/stream.js';
 import type { ListErrorDetail } from './events.js';

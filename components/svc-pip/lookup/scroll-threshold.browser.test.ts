@@ -1,4 +1,5 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
+import { waitUntil } from '../../../web-test/wait-until.js';
 import { active, mountWithPorts, nextMessageTask, noActiveStream, fakePorts, removePips } from '../pip.fixture.js';
 
 describe('<svc-pip>: scroll threshold', () => {

@@ -1,4 +1,5 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
+import { waitUntil } from '../../../web-test/wait-until.js';
 import { otherHost } from '../../../web-test/event-log.js';
 import { MockSession } from '../../../web-test/mock-session.js';
 import { createIframe } from './element.js';
