@@ -27,14 +27,24 @@ const MOMENTS: Readonly<Record<string, string>> = {
   'while the tag has its request out': `fetch = (send => (...of) => (reopen(), send(...of)))(fetch)`,
   'when the card is appended': `new MutationObserver((_, self) => document.querySelector('svc-pip') && (self.disconnect(), reopen())).observe(document, { subtree: true, childList: true })`,
   'when the card has its mode': `addEventListener('svc-mode-change', reopen)`,
-  'when the card keeps clear of the page': `new MutationObserver((_, self) => document.querySelector('svc-pip[style*=origin]') && (self.disconnect(), reopen())).observe(document, { subtree: true, attributes: true })`,
+  'when the card keeps clear of the page': `const look = () => {
+    const card = document.querySelector('svc-pip')?.shadowRoot?.querySelector('.card');
+    if (card && getComputedStyle(card).transform !== 'none') reopen();
+    else requestAnimationFrame(look);
+  };
+  look()`,
 };
+
+function hasMoved({ host }: Shop): boolean {
+  const card = host?.shadowRoot?.querySelector('.card');
+  return card !== null && card !== undefined && getComputedStyle(card).transform !== 'none';
+}
 
 describe('the script tag on a page that undoes what it stands on', () => {
   it('[C7] shows its clip where every constructor and prototype is frozen', async () => {
     const shop = await Shop.open({ head: FREEZE, config, body, network: () => stream({ previewUrl: CLIP }) });
     await shop.until(() => shop.host?.dataset['phase'] === 'playing');
-    await shop.until(() => shop.host?.style.getPropertyValue('--_origin'));
+    await shop.until(() => hasMoved(shop));
     shop.close();
   });
 
@@ -43,7 +53,7 @@ describe('the script tag on a page that undoes what it stands on', () => {
       const head = `<script>${script}</script>`;
       const shop = await Shop.open({ head, config, body, network: () => stream({ previewUrl: CLIP }) });
       await shop.until(() => shop.host?.dataset['phase'] === 'playing');
-      await shop.until(() => shop.host?.style.getPropertyValue('--_origin'));
+      await shop.until(() => hasMoved(shop));
       shop.close();
     });
   }

@@ -37,7 +37,10 @@ const card = (stream: object, state: string): Visit => ({
 
 /** A function is broken in the first visit that reads it. */
 export const CARD_VISITS: readonly Visit[] = [
-  card({ streamStatus: 'completed', previewUrl: mediaUrl('clips/linen-shirt.webm') }, '[style*="--_move: t"]'),
+  {
+    ...card({ streamStatus: 'completed', previewUrl: mediaUrl('clips/linen-shirt.webm') }, '[data-mode=preview]'),
+    moves: true,
+  },
   card({ streamStatus: 'online' }, '[data-mode=poster]'),
 ];
 

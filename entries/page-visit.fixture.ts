@@ -43,8 +43,7 @@ async function open(visit: Visit, begin: (page: Page) => void): Promise<Opened> 
   await new Promise((resolve) => iframe.addEventListener('load', resolve));
   const visitor = opened as Visitor;
   const page = iframe.contentWindow as Page;
-  const isOver = (): boolean =>
-    visitor.hasEnded || visitor.find(visit.element + visit.state) !== null || visit.ends?.(page) === true;
+  const isOver = (): boolean => visitor.hasEnded || visitor.standing(visit) !== null || visit.ends?.(page) === true;
   return {
     page,
     iframe,
@@ -73,7 +72,7 @@ export async function openPage(visit: Visit, { when, run }: Change): Promise<rea
   const { page, iframe, visitor, stands, close } = await open(visit, (page) => when === 'early' && run(page));
   const element = await stands(PATIENCE_MS[when]);
   if (when === 'late') {
-    if (!visitor.find(visit.element + visit.state)) visitor.written.push('it does not stand');
+    if (!visitor.standing(visit)) visitor.written.push('it does not stand');
     run(page);
     iframe.style.width = '360px';
     if (element) await visitor.doEverything(element);
@@ -98,7 +97,7 @@ export async function openInTurns(visit: Visit, turns: Turn[]): Promise<readonly
   const lines: string[] = [];
   let element = await stands(PATIENCE_MS.late);
   if (!element) lines.push(`${String(turns.shift()?.name)}: it does not stand`);
-  while (element && visitor.find(visit.element + visit.state) === element) {
+  while (element && visitor.standing(visit) === element) {
     const turn = turns.shift();
     if (!turn) break;
     const mend = turn.run(page);

@@ -11,6 +11,8 @@ export interface Visit {
   readonly element: string;
   /** Selector of its state when it stands. */
   readonly state: string;
+  /** Whether it stands only once its card has moved away from what the page has in its place. */
+  readonly moves?: true;
   /** Whether the page says that it never will. */
   readonly ends?: (page: Page) => boolean;
   /** URLs of the modules that its script imports later. */
@@ -99,6 +101,14 @@ export class Visitor {
 
   find(selector: string): Element | null {
     return call(this.#find, this.#page.document, selector);
+  }
+
+  /** The element in the state in which it stands. */
+  standing({ element, state, moves }: Visit): Element | null {
+    const found = this.find(element + state);
+    if (!found || !moves) return found;
+    const [card] = this.#inside(found, '.card');
+    return card && getComputedStyle(card).transform !== 'none' ? found : null;
   }
 
   #record(): void {
