@@ -25,7 +25,6 @@ export const stripStyles = css`
   /* A mouse may have no other way to the rest. */
   @media (hover: hover) {
     .strip {
-      padding-block-end: 6px;
       scrollbar-width: thin;
       scrollbar-color: var(--_line) transparent;
     }
