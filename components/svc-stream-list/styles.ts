@@ -29,12 +29,7 @@ const listStyles = css`
     display: none;
   }
   :host([layout='strip']:is(:not([data-state]), [data-state='loading'])) {
-    min-height: 176px;
-  }
-  @media (hover: hover) {
-    :host([layout='strip']:is(:not([data-state]), [data-state='loading'])) {
-      min-height: 182px;
-    }
+    min-height: 182px;
   }
   @media (scripting: none) {
     :host {

@@ -227,20 +227,30 @@ process.stdout.write(JSON.stringify([served, await strip(), withNonce(served, 'o
     expect(words).toEqual(['de Videoplayer', 'de Shows']);
   });
 
-  test('[C6] a strip of the server takes the room of its row, and moves nothing when that comes', async ({ page }) => {
-    const release = await open(page, 'client', withStrip);
-    const below = page.getByText('Below');
-    const strip = page.locator('svc-stream-list');
-    const [line, box] = [await below.boundingBox(), await strip.boundingBox()];
-    const answer = await holdAnswers(page);
-    release();
-    await expect(strip.locator('.skeletons')).toBeVisible();
-    expect(await below.boundingBox()).toEqual(line);
-    expect(await strip.locator('.strip').boundingBox()).toEqual(box);
-    expect(await page.evaluate(() => (globalThis as unknown as Kept).shifts)).toEqual([]);
-    answer();
-    await expect(strip).toHaveAttribute('data-state', 'ready');
-  });
+  for (const [where, use] of [
+    ['with a mouse', {}],
+    ['on a phone', { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }],
+  ] as const)
+    test.describe(where, () => {
+      test.use(use);
+
+      test('[C6] a strip of the server takes the room of its row, and moves nothing when that comes', async ({
+        page,
+      }) => {
+        const release = await open(page, 'client', withStrip);
+        const below = page.getByText('Below');
+        const strip = page.locator('svc-stream-list');
+        const [line, box] = [await below.boundingBox(), await strip.boundingBox()];
+        const answer = await holdAnswers(page);
+        release();
+        await expect(strip.locator('.skeletons')).toBeVisible();
+        expect(await below.boundingBox()).toEqual(line);
+        expect(await strip.locator('.strip').boundingBox()).toEqual(box);
+        expect(await page.evaluate(() => (globalThis as unknown as Kept).shifts)).toEqual([]);
+        answer();
+        await expect(strip).toHaveAttribute('data-state', 'ready');
+      });
+    });
 
   test('[C6] under a strict policy the markup has its styles by the nonce of the page, and the elements theirs', async ({
     page,
