@@ -37,10 +37,14 @@ interface Look {
   readonly kept: number;
 }
 
-/** The element as it is drawn in the next frame. */
+/** The element as it is drawn in the next frame, or when it has come to rest. */
 const lookAt = (page: Page, tag: string): Promise<Look> =>
   page.locator(tag).evaluate(async (host) => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const finite = (host.shadowRoot?.getAnimations() ?? []).filter(
+      ({ effect }) => effect?.getComputedTiming().endTime !== Infinity,
+    );
+    await Promise.allSettled(finite.map(({ finished }) => finished));
     const shown = [...(host.shadowRoot?.querySelectorAll('[part], button, a') ?? [])];
     const videos = [...(host.shadowRoot?.querySelectorAll('video') ?? [])];
     const kept = videos.filter((video) => Reflect.get(video, 'isKept') === true).length;

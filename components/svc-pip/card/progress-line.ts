@@ -1,5 +1,6 @@
 import type { ReactiveController, ReactiveElement } from 'lit';
 import type { Media } from '../../../src/media/media.js';
+import { listen } from '../../../src/platform/listen.js';
 
 /**
  * Shows on a continued recording how much of it is played: as often as its iframe reports the position. Owns `--_share` of the
@@ -8,6 +9,7 @@ import type { Media } from '../../../src/media/media.js';
 export class ProgressLine implements ReactiveController {
   readonly #host: ReactiveElement;
   readonly #media: () => Media | null;
+  #connection: AbortController | null = null;
   readonly #update = (): void => {
     const line = this.#host.renderRoot.querySelector<HTMLElement>('.progress');
     if (!line) return;
@@ -26,7 +28,8 @@ export class ProgressLine implements ReactiveController {
   }
 
   hostConnected(): void {
-    addEventListener('message', this.#update);
+    this.#connection = new AbortController();
+    listen(window, 'message', this.#update, this.#connection.signal);
   }
 
   hostUpdated(): void {
@@ -34,6 +37,6 @@ export class ProgressLine implements ReactiveController {
   }
 
   hostDisconnected(): void {
-    removeEventListener('message', this.#update);
+    this.#connection?.abort();
   }
 }

@@ -8,6 +8,7 @@ import {
   type IframeCommand,
   type IframeInit,
 } from './protocol.js';
+import { listen, whenAborted } from '../../platform/listen.js';
 import { refusedOrigin } from '../../platform/refused-origin.js';
 import type { MediaFailure } from '../../machine/media-event.js';
 import type { VideoMetrics } from '../quality.js';
@@ -48,16 +49,14 @@ function openChannel(iframe: HTMLIFrameElement, nonce: string, origin: string) {
  * Watches an iframe that has once been alive. Checks are counted, not measured: while a page or a device sleeps, or the timers of
  * a hidden page are slow, so are the iframe's.
  */
-function watchLife(died: () => void) {
+function watchLife(died: () => void, signal: AbortSignal) {
   let missed: number | null = null;
   // Begins here and not with the first sign of life: where a page has broken it, this throws to who opens the iframe.
   const checks = setInterval(() => missed !== null && ++missed === DEAD_AFTER && died(), CHECK_EVERY);
-  return {
-    /** @param isAlive whether it is a sign of life, or any other message */
-    heard(isAlive: boolean): void {
-      if (missed !== null || isAlive) missed = 0;
-    },
-    stop: () => clearInterval(checks),
+  whenAborted(signal, () => clearInterval(checks));
+  /** @param isAlive whether it is a sign of life, or any other message */
+  return (isAlive: boolean): void => {
+    if (missed !== null || isAlive) missed = 0;
   };
 }
 
@@ -85,10 +84,10 @@ export function openIframe(
   let metrics: VideoMetrics | null = null;
 
   const receive = ({ source, origin: sender, data }: MessageEvent<unknown>): void => {
-    if (source !== iframe.contentWindow || source === null || sender !== origin) return;
+    if (!source || source !== iframe.contentWindow || sender !== origin) return;
     const report = decodeReport(data, nonce);
     if (report === null) return;
-    life.heard(report.type === 'alive');
+    heard(report.type === 'alive');
     if (report.type === 'alive') metrics = report.metrics ?? metrics;
     else if (report.type === 'event')
       return report.event.type === 'failed' ? fail(report.event.reason) : listener(report.event);
@@ -100,12 +99,13 @@ export function openIframe(
   };
   const fail = (reason: MediaFailure): void => listener({ type: 'failed', reason, position: seconds });
   const deadline = setTimeout(() => fail('timeout'), HANDSHAKE_TIMEOUT);
-  const life = watchLife(() => fail('timeout'));
-  addEventListener('message', receive);
-  const forwarding = new AbortController();
+  const ended = new AbortController();
+  const { signal } = ended;
+  const heard = watchLife(() => fail('timeout'), signal);
+  listen(window, 'message', receive, signal);
   if (playlist) {
     const forward = (file: ForwardedFile): void => channel.send({ type: 'file', file });
-    void forwardFiles(init.src, init.start, playlist, forwarding.signal, forward, refusedOrigin(frameUrl));
+    void forwardFiles(init.src, init.start, playlist, signal, forward, refusedOrigin(frameUrl));
   }
 
   return {
@@ -117,10 +117,8 @@ export function openIframe(
     duration: () => length,
     metrics: () => metrics,
     destroy() {
-      removeEventListener('message', receive);
       clearTimeout(deadline);
-      life.stop();
-      forwarding.abort();
+      ended.abort();
       removeNode(iframe);
     },
   };
