@@ -210,6 +210,14 @@ describe('what follows over several events', () => {
     expect(run.feed('successor failed', 'video is larger', 'play requested').done).to.equal('play');
   });
 
+  it('[D4] a card paused while what an iframe covers waits for the network says so again when it plays', () => {
+    const run = inSituation('handing over, covered, offline').feed('pause requested');
+    expect(run.state.offline, 'unknown until then').to.equal(false);
+    run.feed('play requested', 'waiting');
+    expect(run.done).to.equal('report waiting');
+    expect(run.state.offline).to.equal(true);
+  });
+
   it('[D8] a rendition that sound has interrupted is not tried once more', () => {
     const run = inSituation('fitting rendition').feed('sound requested', 'silence requested', 'play requested');
     expect(run.done).to.equal('play');

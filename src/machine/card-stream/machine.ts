@@ -114,7 +114,7 @@ function mediaReported(state: CardStreamState, media: MediaEvent): CardStreamSte
     case 'resumed':
       return stay({ ...state, offline: false }, report);
     case 'paused':
-      return paused({ ...state, offline: false }, report);
+      return paused(state, report);
     case 'sound':
       return stay(successorOf(state) ? state : { ...state, sound: media.on }, report);
     case 'sound-refused':
@@ -201,9 +201,9 @@ function playRequested(state: CardStreamState): CardStreamStep {
   return stay({ ...state, paused: false }, { type: 'play' }, ...(asksAgain ? [setSound(true)] : []));
 }
 
-/** By its owner or by the browser: a successor would play. */
+/** By its owner or by the browser: a successor would play. What is paused waits for nothing, and says so again when it plays. */
 function paused(state: CardStreamState, effect: CardStreamEffect): CardStreamStep {
-  const next = { ...state, paused: true };
+  const next = { ...state, paused: true, offline: false };
   if (successorOf(state) === null) return stay(next, effect);
   const unmute = state.phase.name === 'handing-over' && state.sound ? [setSound(true)] : [];
   return stay(withPhase(next, 'native'), { type: 'destroy-successor' }, effect, ...unmute);
