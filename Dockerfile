@@ -17,6 +17,7 @@ WORKDIR /mock
 COPY --from=build /build/package.json ./
 COPY --from=build /build/dist/mock-api dist/mock-api
 COPY --from=build /build/dist/sdk dist/sdk
+COPY --from=build /build/dist/cdn dist/cdn
 # Where --state may write.
 RUN mkdir /state && chown node /state
 USER node

@@ -6,6 +6,7 @@ import { addControlRoutes } from './control/control-routes.js';
 import { addDbRoutes } from './control/db-routes.js';
 import type { PageOrigins } from './access/page-origins.js';
 import { addDocsRoutes, addStartRoutes } from './docs/docs-routes.js';
+import { addTryRoutes } from './docs/try-routes.js';
 import { addFaults } from './faults/fault-routes.js';
 import type { FaultRules } from './faults/fault-rules.js';
 import { addBrowserRoutes } from './http/browser-routes.js';
@@ -60,6 +61,7 @@ export function createApp(parts: AppParts): Application {
   addControlRoutes(app, tenants, control, access);
   addDbRoutes(app, tenants, access);
   addStartRoutes(app, tenants);
+  addTryRoutes(app, tenants);
   addDocsRoutes(app, tenants);
   addErrorRoutes(app);
   return app;

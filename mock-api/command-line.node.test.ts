@@ -12,6 +12,8 @@ describe('the command line', () => {
     assert.deepEqual(readCommandLine(['--state', 'qa.json']), { state: 'qa.json' });
     const two = ['--origin', 'https://shop.test', '--origin', 'https://shop.test:8443'];
     assert.deepEqual(readCommandLine(two), { origins: ['https://shop.test', 'https://shop.test:8443'] });
+    const site = 'http://localhost:5173';
+    assert.deepEqual(readCommandLine(['--site-url', site]), { siteUrl: site });
     assert.deepEqual(readCommandLine(['--strict-origins']), { loopbackOrigins: false });
     assert.deepEqual([['--help'], ['-h'], ['--version'], ['-v']].map(readCommandLine), [
       'help',
@@ -26,6 +28,7 @@ describe('the command line', () => {
     wrong.push(['--streams', '0'], ['--streams', '1e3'], ['--streams', '10001'], ['--seed', '7']);
     wrong.push(['--streams', '5', '--seed', 'x']);
     for (const no of ['shop.test', 'https://shop.test/', '*', 'null']) wrong.push(['--origin', no]);
+    for (const no of ['shop.test', 'ftp://shop.test', 'https://']) wrong.push(['--site-url', no]);
     for (const args of wrong) assert.throws(() => readCommandLine(args), UsageError, args.join(' '));
   });
 
@@ -35,6 +38,7 @@ describe('the command line', () => {
       '--host',
       '--origin',
       '--strict-origins',
+      '--site-url',
       '--db',
       '--streams',
       '--seed',

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { isOrigin } from './catalogue/check-database.js';
+import { isOrigin, isSiteUrl } from './catalogue/check-database.js';
 import { MOST_STREAMS } from './generate/generate-shop.js';
 
 export const USAGE = `Usage: svc-mock-api [options]
@@ -13,6 +13,7 @@ Runs the service on this machine: endpoints, script tag, media, a live stream an
                    On such a page the elements take media by https: only: put the mock behind a proxy with https:.
                    It keeps Host and sends X-Forwarded-Proto: https.
   --strict-origins pages of this machine need --origin or "origins" too, as with the real service (default: they need none)
+  --site-url URL   site of the demo: a click on the mini-player leads to URL/live/ (default: pages of the mock, where it has a --port)
   --db FILE        database in the shape described in mock-api/README.md (default: the demo's, application demo-shop)
   --streams N      also makes up a shop, application large-shop, with 1 to ${MOST_STREAMS} streams (default: none)
   --seed N         which shop of that size (default 1)
@@ -33,7 +34,7 @@ control panel, /docs the contract. Ctrl-C stops the mock.
 Only this machine may control the mock. With SVC_CONTROL_TOKEN in the environment (16 characters or more), whoever sends it as
 X-Svc-Control-Token may, from anywhere, and nobody else. A --host beyond this machine and a proxy need it.`;
 
-const TEXTS = ['port', 'host', 'db', 'streams', 'seed', 'state'] as const;
+const TEXTS = ['port', 'host', 'db', 'streams', 'seed', 'state', 'site-url'] as const;
 
 export interface CommandLineOptions {
   readonly port?: number;
@@ -42,6 +43,8 @@ export interface CommandLineOptions {
   readonly origins?: readonly string[];
   /** `false`: pages of this machine need to be registered too. */
   readonly loopbackOrigins?: false;
+  /** Replaces the address of the site of the first project. */
+  readonly siteUrl?: string;
   /** File of the database. */
   readonly db?: string;
   /** Streams of the generated shop. */
@@ -72,6 +75,7 @@ export function readCommandLine(args: readonly string[]): CommandLineOptions | '
     streams,
     seed,
     state,
+    'site-url': siteUrl,
     help,
     version,
   } = parse(args);
@@ -85,6 +89,8 @@ export function readCommandLine(args: readonly string[]): CommandLineOptions | '
   }
   if (seed !== undefined && !/^\d{1,9}$/.test(seed)) throw new UsageError(`--seed ${seed} is not a whole number`);
   if (seed !== undefined && streams === undefined) throw new UsageError('--seed needs --streams');
+  if (siteUrl !== undefined && !isSiteUrl(siteUrl))
+    throw new UsageError(`--site-url ${siteUrl} is not an address such as https://shop.test`);
   const invalid = origins?.find((text) => !isOrigin(text));
   if (invalid !== undefined) {
     throw new UsageError(`--origin ${invalid} is not an origin such as https://shop.test, without a path`);
@@ -94,6 +100,7 @@ export function readCommandLine(args: readonly string[]): CommandLineOptions | '
     ...(host === undefined ? {} : { host }),
     ...(origins === undefined ? {} : { origins }),
     ...(strict ? { loopbackOrigins: false } : {}),
+    ...(siteUrl === undefined ? {} : { siteUrl }),
     ...(db === undefined ? {} : { db }),
     ...(streams === undefined ? {} : { streams: Number(streams) }),
     ...(seed === undefined ? {} : { seed: Number(seed) }),

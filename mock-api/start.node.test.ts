@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { after, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '../tooling/free-port.js';
 import { contractDatabase } from './fixtures/contract-database.js';
 import { createMockApi } from './server.js';
 
@@ -102,6 +103,35 @@ describe('npm run mock-api', () => {
     assert.ok(text.includes(`src="${url}/sdk/svc-pip-sdk/svc-pip-sdk-v1.x.min.js"`), text);
     for (const shows of ['/try?product=00123  preview', '/try?product=00125  live', 'poster', 'hidden'])
       assert.ok(text.includes(shows), shows);
+  });
+
+  it('[E1, P1] is a site of its own: a click on its mini-player leads to a player page, and a product there to a page with the tag', async () => {
+    const child = start('--port', String(await freePort()));
+    const url = await addressOf(child);
+    const read = async (path: string): Promise<string> => (await fetch(new URL(path, url))).text();
+    const bodyOf = async <Body>(path: string): Promise<Body> => (JSON.parse(await read(path)) as { body: Body }).body;
+    try {
+      const { stream } = await bodyOf<{ stream: { playerUrl: string; streamId: string } }>(
+        '/v2/mini-player/stream-state?application=demo-shop&feedProductId=00123',
+      );
+      assert.ok(stream.playerUrl.startsWith(`${url}/try/live/?wv=1`), stream.playerUrl);
+      const page = await read(stream.playerUrl);
+      assert.match(page, /<html lang="en" data-application="demo-shop">/);
+      for (const [, file = ''] of page.matchAll(/(?:src|href)="(\/[^"]+)"/g))
+        assert.equal((await fetch(new URL(file, url))).status, 200, file);
+      for (const name of ['svc-player', 'svc-stream-list'])
+        assert.match(await read(`/try/elements/${name}.js`), /customElements/, name);
+      const { products } = await bodyOf<{ products: readonly { url: string }[] }>(
+        `/internal/playback?application=demo-shop&translationId=${stream.streamId}`,
+      );
+      assert.ok(products.length > 0);
+      for (const product of products) {
+        assert.ok(product.url.startsWith(`${url}/try/product/`), product.url);
+        assert.match(await read(product.url), /id="svc-pip"/);
+      }
+    } finally {
+      child.kill('SIGTERM');
+    }
   });
 
   it('[E1] says what is wrong with an option in one line, and its version', async () => {

@@ -3,12 +3,14 @@ import { isObject } from './catalogue/shape.js';
 import type { CommandLineOptions } from './command-line.js';
 import { USAGE, UsageError, readCommandLine } from './command-line.js';
 import { startText } from './docs/start-page.js';
-import { VERSION } from './paths.js';
-import { DatabaseError } from './catalogue/prepare-database.js';
+import { ELEMENTS_FOLDER, VERSION } from './paths.js';
+import { DatabaseError, type DemoOverrides } from './catalogue/prepare-database.js';
 import { StateFileError } from './state/state-file.js';
 import { checkedToken } from './control/control-token.js';
 import { createMockApi } from './server.js';
 
+/** Addresses that stand for every one of this machine. */
+const WILDCARDS = ['0.0.0.0', '::'];
 const STOP_SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
 async function start(): Promise<void> {
@@ -19,6 +21,7 @@ async function start(): Promise<void> {
   const api = await createMockApi({
     loopbackOrigins: true,
     ...options,
+    ...siteOf(options),
     ...token,
     report: (line) => console.error(line),
   }).catch((error: unknown) => {
@@ -27,6 +30,16 @@ async function start(): Promise<void> {
   const page = await fetch(`${api.url}/try`);
   console.log(startText(api.url, api.control.scenarios(), page.ok ? await page.text() : null));
   for (const signal of STOP_SIGNALS) process.once(signal, () => void api.close());
+}
+
+/**
+ * Pages of the mock are the site of the demo, unless it has another: a click on the mini-player leads to a player. On any free
+ * port their address is not known yet.
+ */
+function siteOf({ host = '127.0.0.1', port = 4010, db, siteUrl }: CommandLineOptions): DemoOverrides {
+  if (siteUrl !== undefined || db !== undefined || port === 0 || ELEMENTS_FOLDER === null) return {};
+  const name = WILDCARDS.includes(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+  return { siteUrl: `http://${name}:${port}/try` };
 }
 
 /** The control token of the environment, if it has one. */

@@ -25,10 +25,7 @@ const date = where(
   (value) => value === null || (typeof value === 'string' && (parseDate(value) ?? parseDuration(value)) !== null),
 );
 export const origin = where('an origin such as "https://shop.example"', isOrigin);
-export const siteUrl = where(
-  'an http or https address',
-  (value) => typeof value === 'string' && /^https?:\/\/[^\s\\]+$/.test(value),
-);
+export const siteUrl = where('an http or https address', isSiteUrl);
 
 /** A required time, absolute or relative to now. */
 const moment = where(
@@ -138,6 +135,10 @@ export function checkDatabase(json: unknown): Violation | null {
 
 function isDay(value: unknown): boolean {
   return typeof value === 'string' && value.length === 10 && parseDate(value) !== null;
+}
+
+export function isSiteUrl(value: unknown): boolean {
+  return typeof value === 'string' && /^https?:\/\/[^\s\\]+$/.test(value);
 }
 
 export function isOrigin(value: unknown): boolean {

@@ -120,6 +120,8 @@ describe('/try', () => {
     assert.equal(src, `${client.url}/sdk/svc-pip-sdk/svc-pip-sdk-v1.x.min.js`);
     assert.deepEqual(idsOf(await (await client.fetch('/try?product=00125')).text()), ['00125']);
     assert.equal((await client.fetch('/try?product=none')).status, 404);
+    assert.deepEqual(idsOf(await (await client.fetch('/try/product/00125')).text()), ['00125']);
+    assert.equal((await client.fetch('/try/product/none')).status, 404);
   });
 
   it('[E1] is the page that the guide for developers begins with', async () => {

@@ -5,15 +5,12 @@ import type { Tenants } from '../tenants/tenants.js';
 import { readContract } from './contract.js';
 import type { Examples, Link } from './contract-page.js';
 import { contractPage } from './contract-page.js';
-import { baseUrlOf, queryOf } from '../http/request-url.js';
-import { listScenarios } from '../control/scenario-list.js';
-import { ofScenario, startPage, tryPage, type StartProduct } from './start-page.js';
+import { baseUrlOf } from '../http/request-url.js';
+import { startPage, startProducts } from './start-page.js';
 import { controlExamples, serviceExamples } from './examples.js';
 
 /** The page is HTML with two style sheets of its own. */
 const POLICY = "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-/** Of a database without scenarios. */
-const MOST_PRODUCTS = 20;
 const STYLES = ['page.css', 'contract.css'];
 
 /** An OpenAPI document: its page and its file. */
@@ -50,24 +47,7 @@ const DOCS: readonly Docs[] = [
   },
 ];
 
-/** Those of the scenarios, else the first of the database. */
-function startProducts({ base: { database, catalogue } }: Tenants): readonly StartProduct[] {
-  const ofScenarios = listScenarios(database, catalogue).map((scenario) =>
-    ofScenario(
-      scenario,
-      database.products.find(({ feedProductId }) => feedProductId === scenario.feedProductId),
-    ),
-  );
-  if (ofScenarios.length > 0) return ofScenarios;
-  const application = database.projects[0]?.id ?? '';
-  return database.products
-    .slice(0, MOST_PRODUCTS)
-    .flatMap(({ feedProductId, name, ...product }) =>
-      feedProductId ? [{ ...product, application, feedProductId, name, shows: name }] : [],
-    );
-}
-
-/** `/`: what is here. `/try`: a product page with the mini-player, of the product in its query or the first. */
+/** `/`: what is here. */
 export function addStartRoutes(app: Application, tenants: Tenants): void {
   const headers = { 'X-Content-Type-Options': 'nosniff', 'Cache-Control': 'no-cache' };
   app.get('/', (request, response) => {
@@ -75,16 +55,6 @@ export function addStartRoutes(app: Application, tenants: Tenants): void {
       .set({ 'Content-Security-Policy': POLICY, ...headers })
       .type('html')
       .send(startPage(baseUrlOf(request), startProducts(tenants)));
-  });
-  app.get('/try', (request, response, next) => {
-    const products = startProducts(tenants);
-    const id = queryOf(request).get('product');
-    const product = id === null ? products[0] : products.find(({ feedProductId }) => feedProductId === id);
-    if (product === undefined) return next();
-    response
-      .set(headers)
-      .type('html')
-      .send(tryPage(baseUrlOf(request), product));
   });
 }
 

@@ -1,4 +1,5 @@
-import type { ListedScenario } from '../control/scenario-list.js';
+import { listScenarios, type ListedScenario } from '../control/scenario-list.js';
+import type { Tenants } from '../tenants/tenants.js';
 import type { Link } from './contract-page.js';
 import type { Product } from '../catalogue/database.js';
 import { html, Markup, tableView } from './markup.js';
@@ -27,7 +28,7 @@ export interface StartProduct {
 const showsOf = ({ title, expect }: Pick<ListedScenario, 'title' | 'expect'>): string =>
   `${expect.mode}${expect.reason ? `, ${expect.reason}` : ''}: ${title}`;
 
-export const ofScenario = ({ title, expect, ...scenario }: ListedScenario, product?: Product): StartProduct => ({
+const ofScenario = ({ title, expect, ...scenario }: ListedScenario, product?: Product): StartProduct => ({
   application: scenario.application,
   feedProductId: scenario.feedProductId,
   name: product?.name ?? title,
@@ -37,10 +38,29 @@ export const ofScenario = ({ title, expect, ...scenario }: ListedScenario, produ
   shows: showsOf({ title, expect }),
 });
 
+/** Of a database without scenarios. */
+const MOST_PRODUCTS = 20;
+
+/** Those of the scenarios, else the first of the database. */
+export function startProducts({ base: { database, catalogue } }: Tenants): readonly StartProduct[] {
+  const ofScenarios = listScenarios(database, catalogue).map((scenario) =>
+    ofScenario(
+      scenario,
+      database.products.find(({ feedProductId }) => feedProductId === scenario.feedProductId),
+    ),
+  );
+  if (ofScenarios.length > 0) return ofScenarios;
+  const application = database.projects[0]?.id ?? '';
+  return database.products
+    .slice(0, MOST_PRODUCTS)
+    .flatMap(({ feedProductId, name, ...product }) =>
+      feedProductId ? [{ ...product, application, feedProductId, name, shows: name }] : [],
+    );
+}
+
 /** Of a page for its visitors, by what the mini-player shows. */
 const EXPLANATIONS: Readonly<Record<string, string>> = {
-  preview:
-    'The clip in the corner is from a show about this product. On your site, a click on it opens the whole show.',
+  preview: 'The clip in the corner is from a show about this product. Click it to watch the whole show.',
   live: 'A show about this product is live. It plays in the corner, muted until you turn on the sound.',
   poster: 'The show about this product has no clip to play, so its picture is in the corner.',
   hidden: 'There is no show to play for this product, so the corner stays empty.',
