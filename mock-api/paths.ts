@@ -33,8 +33,8 @@ export const MEDIA_FOLDER = existsSync(beside('./media')) ? beside('./media') : 
 /** The built SDK. */
 export const SDK_FOLDER = firstOf('../sdk/svc-pip-sdk', '../dist/sdk/svc-pip-sdk');
 const ELEMENTS = firstOf('../cdn', '../dist/cdn');
-/** The built elements, one file each; `null` in a repository that has not built them. */
-export const ELEMENTS_FOLDER = existsSync(ELEMENTS) ? ELEMENTS : null;
+/** The built elements, one file each; `null` in a repository that has built the shop alone. */
+export const ELEMENTS_FOLDER = existsSync(join(ELEMENTS, 'svc-player.js')) ? ELEMENTS : null;
 /** The contract of the service. */
 export const OPENAPI_DOCUMENT = firstOf('./openapi.yaml', '../src/contract/openapi.yaml');
 /** The contract of the control API. */

@@ -7,11 +7,15 @@ const service = {
   development: true,
 };
 
+/** What the address says about the show, in its query or after its fragment. */
+const parameter = (/** @type {string} */ name) =>
+  [location.search, location.hash.split('?')[1]].map((query) => new URLSearchParams(query).get(name)).find(Boolean);
+
 function show() {
   const [, id] = /^#\/translation\/([^/?]+)/.exec(location.hash) ?? [];
   const stream = id && {
     translationId: decodeURIComponent(id),
-    startTime: new URLSearchParams(location.search).get('startTime'),
+    startTime: parameter('startTime') ?? null,
     listUrl: '#/',
     autoplay: true,
   };
