@@ -1,4 +1,5 @@
 import { attempt } from '../base/attempt.js';
+import { guarded } from '../base/guarded.js';
 
 /** One element speaks at a time, in all tabs of the shop: whichever begins takes the turn of the one before. */
 export class SoundTurn {
@@ -10,7 +11,7 @@ export class SoundTurn {
   /** @param onLost called when another element has taken the turn */
   constructor(application: string, onLost: () => void) {
     this.#name = `svc:${application}:sound`;
-    this.#onLost = onLost;
+    this.#onLost = () => guarded(onLost);
   }
 
   take(): void {

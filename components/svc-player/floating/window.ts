@@ -1,4 +1,5 @@
 import { css, render } from 'lit';
+import { guarded } from '../../../src/base/guarded.js';
 import { openAddress, opensNewTab } from '../../../src/platform/navigation.js';
 import type { ControllerHost } from '../../shared/controller-host.js';
 import { endScreenStyles } from '../screens/next-show.styles.js';
@@ -70,9 +71,11 @@ export class FloatingWindow {
       return sheet;
     });
     this.#root.addEventListener('keydown', (event) =>
-      handleKeydown(event as KeyboardEvent, { ...context.intents, ...ofPage }, context.connection.driver),
+      guarded(() =>
+        handleKeydown(event as KeyboardEvent, { ...context.intents, ...ofPage }, context.connection.driver),
+      ),
     );
-    this.#root.addEventListener('click', (event) => this.#handleClick(event));
+    this.#root.addEventListener('click', (event) => guarded(() => this.#handleClick(event)));
     page.body.append(element);
     opened.addEventListener('pagehide', closed, { once: true });
     this.render();

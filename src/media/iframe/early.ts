@@ -1,4 +1,4 @@
-import { whenAborted } from '../../platform/listen.js';
+import { listen, whenAborted } from '../../platform/listen.js';
 import { createIframe } from './element.js';
 import { openIframe, type IframeOptions } from './media.js';
 import { isWaiting, wrapParams } from './protocol.js';
@@ -18,15 +18,15 @@ const HIDDEN =
 /** Media that sends its iframe, loaded without parameters, those of the URL as often as the iframe requests them. */
 function withParams(media: Media, iframe: HTMLIFrameElement, { origin, hash }: URL): Media {
   const respond = ({ source, origin: sender, data }: MessageEvent<unknown>): void => {
-    const { contentWindow } = iframe;
-    if (source === contentWindow && sender === origin && isWaiting(data))
-      contentWindow?.postMessage(wrapParams(hash), origin);
+    if (source === iframe.contentWindow && sender === origin && isWaiting(data))
+      iframe.contentWindow?.postMessage(wrapParams(hash), origin);
   };
-  addEventListener('message', respond);
+  const ended = new AbortController();
+  listen(window, 'message', respond, ended.signal);
   return {
     ...media,
     destroy() {
-      removeEventListener('message', respond);
+      ended.abort();
       media.destroy();
     },
   };
