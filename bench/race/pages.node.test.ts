@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { CONTESTS, SUBJECTS, type Contest } from './contests.js';
+import type { Files } from './files.js';
 import { pageOf, withSubject } from './pages.js';
 
 const SHOP = 'http://localhost:1';
@@ -11,13 +12,13 @@ const POLICY = "default-src 'self'; style-src 'self'; media-src 'self' http://12
 const PAGE =
   '<head><script type="module" crossorigin src="./assets/player-page.js"></script></head><body><p>Shirt</p></body>';
 
-function answerAt(address: string, files: readonly string[] = [], page = PAGE) {
+function answerAt(address: string, files: Files = {}, page = PAGE) {
   const plain = { status: 200, headers: { 'content-security-policy': POLICY }, body: Buffer.from(page) };
-  const { body, headers } = withSubject(new Set(files))(SERVICE, new URL(address, SHOP), plain);
+  const { body, headers } = withSubject(files)(SERVICE, new URL(address, SHOP), plain);
   return { text: body.toString(), policy: headers['content-security-policy']?.toString() };
 }
 const subjectOf = (id: string) => SUBJECTS.find((one) => one.id === id) ?? assert.fail(id);
-const answerFor = (id: string, files: readonly string[] = []) => answerAt(pageOf(SHOP, subjectOf(id)), files);
+const answerFor = (id: string, files: Files = {}) => answerAt(pageOf(SHOP, subjectOf(id)), files);
 
 test('everybody has a name of their own, and a page to load that is there', () => {
   assert.equal(new Set(SUBJECTS.map(({ id }) => id)).size, SUBJECTS.length);
@@ -42,7 +43,7 @@ test('ours is on the page as the shop has it, policy included', () => {
 });
 
 test('a peer is on the same page with its address, its script and its style sheet', () => {
-  const { text, policy = '' } = answerFor('live-cmaf/plyr', ['plyr-hls/page.css', 'plyr-hls/page.js']);
+  const { text, policy = '' } = answerFor('live-cmaf/plyr', { 'plyr-hls/page.css': '', 'plyr-hls/page.js': '' });
   assert.match(text, /<link rel="stylesheet" href="[^"]*\/peers\/plyr-hls\/page.css"><\/head>/);
   assert.match(text, new RegExp(`data-src="${SERVICE}/live/trail-live/master.m3u8"`));
   assert.match(text, /<script type="module" src="[^"]*\/peers\/plyr-hls\/page.js" [^>]*async><\/script><\/body>/);
@@ -50,11 +51,19 @@ test('a peer is on the same page with its address, its script and its style shee
   assert.match(policy, /worker-src 'self' blob:/);
 });
 
+test('what a module imports before it runs is preloaded with it, as bundlers write pages, and nothing that it loads later', () => {
+  const code = 'import{a}from"./a-1.js";import"./b-2.js";const later=()=>import("./c-3.js");export{a as"./d.js"};';
+  const { text } = answerFor('live-ts/svc-player', { 'svc-player/page.js': code });
+  const preloaded = [...text.matchAll(/<link rel="modulepreload" crossorigin href="([^"]+)">/g)].map(([, url]) => url);
+  const folder = `${SERVICE}/sdk/svc-pip-sdk/peers/svc-player`;
+  assert.deepEqual(preloaded, [`${folder}/a-1.js`, `${folder}/b-2.js`]);
+});
+
 test("a peer on the player's page replaces the player, whose absence is a fault of the benchmark", () => {
   const { text } = answerFor('player/shaka');
   assert.doesNotMatch(text, /player-page\.js/);
   assert.match(text, /<script type="module" src="[^"]*\/peers\/shaka-player\/page.js" [^>]*defer><\/script><\/head>/);
-  assert.throws(() => answerAt('/live/?subject=player/shaka', [], '<p>Not built</p>'), /module script/);
+  assert.throws(() => answerAt('/live/?subject=player/shaka', {}, '<p>Not built</p>'), /module script/);
 });
 
 test('a way by hand has a plain link to the next page, which has a bare video that knows its address', () => {

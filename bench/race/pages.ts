@@ -2,6 +2,7 @@ import { APPLICATION } from '../../demo/site-configuration.js';
 import { scriptTag } from '../../demo/script-tag.js';
 import { CONTESTS, SUBJECTS, type Contest, type Subject } from './contests.js';
 import { peerUrl, type Rewrite } from './environment.js';
+import type { Files } from './files.js';
 
 const CARD = 'position:fixed;right:16px;bottom:16px;width:168px;height:299px;overflow:hidden';
 const WINDOW = 'position:fixed;inset:0';
@@ -45,14 +46,22 @@ export function pageOf(shopUrl: string, subject: Subject): string {
 const answerUrl = (serviceUrl: string, { product = '' }: Contest): string =>
   `${serviceUrl}/v2/mini-player/stream-state?application=${APPLICATION}&amp;feedProductId=${product}`;
 
+/** What a module imports before it runs, as bundlers name it in the page that they write. */
+function preloads(name: string, files: Files, serviceUrl: string): string {
+  const imports = (files[`${name}/page.js`] ?? '').matchAll(/\b(?:import|from)\s*["'`]\.\/([^"'`]+)["'`]/g);
+  return [...imports]
+    .map(([, file = '']) => `<link rel="modulepreload" crossorigin href="${peerUrl(serviceUrl, `${name}/${file}`)}">`)
+    .join('');
+}
+
 /** A script tag, which asks the service or knows the address, as its subject does. */
-function loading(subject: Subject, serviceUrl: string): string {
+function loading(subject: Subject, serviceUrl: string, files: Files): string {
   const { path, product } = contestOf(subject);
   const { page, script, play = '' } = subject.setup ?? {};
   // Each at the position of ours: at the end of the shop's body, in the head of the player's own page.
   const common = `crossorigin="anonymous" ${product === undefined ? 'defer' : 'async'}`;
   if (page !== undefined)
-    return `<script type="module" src="${peerUrl(serviceUrl, `${page}/page.js`)}" ${common}></script>`;
+    return `<script type="module" src="${peerUrl(serviceUrl, `${page}/page.js`)}" ${common}></script>${preloads(page, files, serviceUrl)}`;
   if (script === undefined) return '';
   const ask = answerUrl(serviceUrl, contestOf(subject));
   const how = `data-play="${play}" data-box="${product === undefined ? 'full' : 'card'}" data-position="${startOf(contestOf(subject))}"`;
@@ -87,15 +96,15 @@ function relaxPolicy(policy: string, serviceUrl: string): string {
 }
 
 /** The shop's page or the player's, with the subject on it. */
-function subjectPage(subject: Subject, page: string, serviceUrl: string, files: ReadonlySet<string>): string {
+function subjectPage(subject: Subject, page: string, serviceUrl: string, files: Files): string {
   const { product } = contestOf(subject);
   const { role, setup } = subject;
   if (role === 'page' || (setup === null && product === undefined)) return page;
   const styles = `${setup?.page ?? ''}/page.css`;
-  const sheet = files.has(styles) ? `<link rel="stylesheet" href="${peerUrl(serviceUrl, styles)}">` : '';
+  const sheet = styles in files ? `<link rel="stylesheet" href="${peerUrl(serviceUrl, styles)}">` : '';
   const content = markupOf(subject, serviceUrl);
   const box = content && `<div style="${product === undefined ? WINDOW : CARD}">${content}</div>`;
-  const script = setup === null ? scriptTag(serviceUrl).text : loading(subject, serviceUrl);
+  const script = setup === null ? scriptTag(serviceUrl).text : loading(subject, serviceUrl, files);
   const [inHead, inBody] = product === undefined ? [sheet + script, box] : [sheet, box + script];
   const preload = subject.preloadsAnswer
     ? `<link rel="preload" as="fetch" crossorigin href="${answerUrl(serviceUrl, contestOf(subject))}">`
@@ -107,20 +116,20 @@ function subjectPage(subject: Subject, page: string, serviceUrl: string, files: 
 }
 
 /** A page of a way by hand: a bare video in the whole window with a plain link over it, or the product's page with one of both. */
-function barePage(subject: Subject, url: URL, page: string, serviceUrl: string): string {
+function barePage(subject: Subject, url: URL, page: string, serviceUrl: string, files: Files): string {
   const contest = contestOf(subject);
   const link = (href: string): string => `<a class="bench" href="${href}" style="${LINK}"></a>`;
   const next = productPath(contest, `tag=none&subject=${subject.id}`).replaceAll('&', '&amp;');
   if (url.pathname.startsWith('/live/'))
     return `<!doctype html><meta name="viewport" content="width=device-width"><title>Bare</title><video src="${serviceUrl}${contest.path}" autoplay muted playsinline crossorigin="anonymous" style="${FULL}"></video>${link(next)}`;
   const added =
-    contest.click === 'card' ? link(playerPath(contest, `subject=${subject.id}`)) : loading(subject, serviceUrl);
+    contest.click === 'card' ? link(playerPath(contest, `subject=${subject.id}`)) : loading(subject, serviceUrl, files);
   return page.replace('</body>', (end) => added + end);
 }
 
-/** @param files names of what was bundled, which shows the subjects that have a style sheet */
+/** @param files what was bundled, which shows who has a style sheet and what modules import */
 export const withSubject =
-  (files: ReadonlySet<string>): Rewrite =>
+  (files: Files): Rewrite =>
   (serviceUrl, url, response) => {
     const subject = SUBJECTS.find(({ id }) => id === url.searchParams.get('subject'));
     if (!subject) return response;
@@ -129,7 +138,7 @@ export const withSubject =
     const { 'content-security-policy': own, ...headers } = response.headers;
     if (click && subject.setup !== null)
       // A policy would only forbid the inline styles.
-      return { ...response, headers, body: Buffer.from(barePage(subject, url, page, serviceUrl)) };
+      return { ...response, headers, body: Buffer.from(barePage(subject, url, page, serviceUrl, files)) };
     const policy = subject.setup === null ? String(own) : relaxPolicy(String(own), serviceUrl);
     const text = click ? page : subjectPage(subject, page, serviceUrl, files);
     return {

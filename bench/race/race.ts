@@ -67,7 +67,7 @@ export async function race(plan: RacePlan, { rounds = plan.rounds, only }: Optio
   if (chosen.length === 0) throw new Error(`No contest and no subject has a name that begins with ${only.join(', ')}.`);
   const [probe, noNativeHls] = await Promise.all([bundlePageScript('probe'), bundlePageScript('no-native-hls')]);
   const peers = await filesOf(chosen);
-  const rewrite = withSubject(new Set(Object.keys(peers)));
+  const rewrite = withSubject(peers);
   const engine = await (plan.engine === 'firefox' ? launchFirefox() : launchChromium());
   const measurements = new Map<string, Measurement[]>(chosen.map(({ id }) => [id, []]));
   const failed: string[] = [];
