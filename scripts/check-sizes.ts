@@ -32,15 +32,15 @@ const BUDGETS: readonly Budget[] = [
   { entry: 'live', title: 'start of a stream', limit: 4600, aim: 2800 },
   { entry: 'fallback', title: 'additional code of unusual pages', limit: 5000, aim: 4500 },
   { entry: 'locator', title: 'product of unusual pages and routers', limit: 10_000, aim: 8500 },
-  { entry: 'frame', title: 'iframe without hls.js', limit: 8120, aim: 6000 },
-  { entry: 'frame-hls', title: 'iframe with hls.js', containsHls: true, limit: 128_100, aim: 122_000 },
+  { entry: 'frame', title: 'iframe without hls.js', limit: 8130, aim: 6000 },
+  { entry: 'frame-hls', title: 'iframe with hls.js', containsHls: true, limit: 128_310, aim: 122_000 },
   // The code before it knows whether it needs hls.js; with it, 1.1 times hls.js + 45 kB.
   {
     entry: 'player',
     title: 'player page',
     folder: PLAYER,
     // 0.5 kB of it are the card's picture and the places of the panel, which are painted first.
-    limit: 60_120,
+    limit: 60_130,
     aim: 55_000,
     preloads: 'entries/player-page-app.ts',
   },

@@ -51,6 +51,11 @@ export class FakeClock {
     await this.#clock.tickAsync(milliseconds);
   }
 
+  /** Advances as if the device had slept: the timers that are due meanwhile are called once, in order, at the end. */
+  sleep(milliseconds: number): void {
+    this.#clock.jump(milliseconds);
+  }
+
   /** Milliseconds since it was installed. */
   get elapsed(): number {
     return this.#clock.now - this.#startedAt;

@@ -7,7 +7,8 @@
  * - `waiting`: the network is away; the last picture stays, and the media continues by itself when it is back
  * - `ended`: the end of the recording or stream was reached
  * - `sound`: the sound was switched on or off
- * - `sound-refused`: the browser does not allow sound without a user gesture; playback continues muted
+ * - `sound-refused`: the browser does not allow sound without a user gesture, or it cannot be loaded; playback continues
+ *   muted
  * - `autoplay-refused`: the browser does not allow even muted playback without a user gesture
  * - `audio-known`: whether the media has an audio track
  * - `failed`: terminal; `reason` is `format` when the engine cannot decode it, `timeout` when its own timeout expired;

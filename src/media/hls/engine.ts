@@ -7,12 +7,13 @@ import {
   type HlsLivenessEvent,
 } from '../../machine/hls-liveness/machine.js';
 import { adaptLatency, prepareLatency } from './live-latency.js';
-import { withoutStart } from './live-playlist.js';
+import { livePlaylists } from './live-playlist.js';
 import type { MediaTracks } from '../tracks.js';
 import type { MediaFailure, MediaStart } from '../../machine/media-event.js';
 import { withPrefetched } from './prefetched-loader.js';
 import type { PrefetchedFiles } from '../prefetch/playlists.js';
 import {
+  COUNTED_STEP,
   FIRST_PLAYLIST_BUDGET,
   FRAGMENT_LOOKUP_TOLERANCE,
   hlsConfig,
@@ -44,10 +45,12 @@ export interface HlsOptions {
   /** Called when the engine has failed, just before it is destroyed: it reports nothing more. */
   failed(reason: MediaFailure): void;
   /**
-   * Called when the segments that arrive do not cover the playhead, because the stream's timestamps have jumped. Only a
-   * new engine can follow.
+   * Called when the segments that arrive do not cover the playhead, because the stream's timestamps have jumped, or when the
+   * playlist has other segments for numbers that were known. Only a new engine can follow.
    */
   lost(): void;
+  /** Called when sound cannot be loaded: playback continues muted. */
+  soundRefused(): void;
 }
 
 export interface HlsEngine {
@@ -194,7 +197,7 @@ class HlsSession implements HlsEngine {
   #create(Build: typeof Hls, loader: typeof XhrLoader, options: Partial<HlsConfig> = {}): Hls {
     const { xhrSetup } = this.#options;
     const rules = this.#live
-      ? { loader: withoutStart(loader), fragLoadPolicy: LIVE_FRAGMENTS }
+      ? { loader: livePlaylists(loader), fragLoadPolicy: LIVE_FRAGMENTS }
       : { loader: withPlaylistEnds(loader) };
     const startPosition = this.#startPosition;
     const created = new Build({ ...hlsConfig, ...rules, ...options, ...(xhrSetup && { xhrSetup }), startPosition });
@@ -229,11 +232,24 @@ class HlsSession implements HlsEngine {
     this.#keepsSoundBack = false;
     const FullHls = await loadForSound(this.#video, this.#hls, loadFullBuild);
     if (this.#life.signal.aborted) return;
-    if (!FullHls) return this.#fail('media');
+    if (!FullHls) return this.#refuseSound();
     if (!this.#live && hasPlace(this.#video)) this.#startPosition = this.#video.currentTime;
     this.#hls.destroy();
     this.#hls = this.#create(FullHls, this.#loader, UNUSED_FEATURES);
     this.#begin();
+  }
+
+  /** It may be tried again. */
+  #refuseSound(): void {
+    const { config } = this.#hls;
+    this.#keepsSoundBack = true;
+    this.#video.muted = true;
+    this.#options.soundRefused();
+    if (config.autoStartLoad) return;
+    // It was stopped before its first frame.
+    config.autoStartLoad = true;
+    this.#startLoad();
+    if (this.#liveness.held) this.hold();
   }
 
   #onLevelLoaded({ details, level }: LevelLoadedData): void {
@@ -271,6 +287,7 @@ class HlsSession implements HlsEngine {
     const { fatal, type, details, frag } = failure;
     if ((fatal || isMissing(failure)) && this.#leave(failedLevel(this.#hls, failure))) return;
     if (!fatal) return;
+    if (this.#live && this.#loaded && details === Hls.ErrorDetails.LEVEL_PARSING_ERROR) return this.#options.lost();
     if (frag && isFragmentLoss(details)) return this.#skips.skip(frag);
     if (type !== Hls.ErrorTypes.MEDIA_ERROR) return this.#fail(isTimeout(details) ? 'timeout' : 'media');
     if (isUnsupported(details)) return this.#fail('format');
@@ -296,9 +313,13 @@ class HlsSession implements HlsEngine {
     }
   }
 
+  /** Counted, not measured: a device that sleeps, or a tab that is frozen, gets no playlist. */
   #expect(milliseconds: number | null): void {
     clearTimeout(this.#timer);
-    if (milliseconds !== null) this.#timer = setTimeout(() => this.#fail('timeout'), milliseconds);
+    if (milliseconds === null) return;
+    const step = Math.min(milliseconds, COUNTED_STEP);
+    const count = (): void => (step < milliseconds ? this.#expect(milliseconds - step) : this.#fail('timeout'));
+    this.#timer = setTimeout(count, step);
   }
 
   #fail(reason: MediaFailure): void {

@@ -38,4 +38,22 @@ describe('openHlsMedia on a frozen stream', () => {
     media.destroy();
     video.remove();
   });
+
+  it('[D2, FAULTS 15, 17, 119] takes no sleep of the device, or of its tab, for a frozen stream', async () => {
+    const log = new EventLog();
+    const video = document.createElement('video');
+    video.muted = true;
+    document.body.append(video);
+    const session = await MockSession.open();
+    const clock = FakeClock.install();
+    clock.run();
+    const media = openHlsMedia(session.playlist, { video, start: 'live', listener: log.listener });
+    await log.until('first-frame');
+    clock.sleep(600_000);
+    const slept = await session.playlistRequests();
+    while (!log.types.includes('failed') && (await session.playlistRequests()) < slept + 3) await clock.tick(500);
+    expect(log.types).not.to.include('failed');
+    media.destroy();
+    video.remove();
+  });
 });

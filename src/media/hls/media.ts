@@ -43,7 +43,8 @@ export function openHlsMedia(url: string, { video, start, listener, ...requests 
     if (chosen.audio !== null) engine.setAudio(chosen.audio);
     watch.play();
   };
-  const join = (): HlsEngine => openHls(video, url, { ...requests, start, failed: fail, lost });
+  const soundRefused = (): void => listener({ type: 'sound-refused' });
+  const join = (): HlsEngine => openHls(video, url, { ...requests, start, failed: fail, lost, soundRefused });
   let rejoinedAt = -Infinity;
   /** What the shopper has chosen outlives the engine. */
   const chosen: { resolution: number | null; audio: number | null } = { resolution: null, audio: null };

@@ -11,6 +11,8 @@ const LONGEST_WAIT = 10;
 const numberOf = (text: string, tag: string): number =>
   Number(new RegExp(`^#EXT-X-${tag}:\\s*([\\d.]+)`, 'm').exec(text)?.[1] ?? 0);
 
+/** Whether a response is one, and not what comes in its place, such as the page of a proxy. */
+export const isPlaylistText = (text: string): boolean => /^\s*#EXTM3U/.test(text);
 const isMediaPlaylist = (text: string): boolean => /^#EXT(?:INF|-X-TARGETDURATION):/m.test(text);
 const hasEnd = (text: string): boolean => /^#EXT-X-ENDLIST/m.test(text);
 const withEnd = (text: string): string => `${text.replace(LOW_LATENCY, '')}\n#EXT-X-ENDLIST\n`;
@@ -69,7 +71,9 @@ function keyOf({ type, level, id }: PlaylistLoaderContext): string {
   return kind === 'manifest' || kind === 'level' ? `level ${level ?? 0}` : `${kind} ${id ?? 0}`;
 }
 
-const isPlaylist = (context: LoaderContext): context is PlaylistLoaderContext => 'levelOrTrack' in context;
+export const isPlaylist = (context: LoaderContext): context is PlaylistLoaderContext => 'levelOrTrack' in context;
+/** Whether it is the file with which a stream begins. */
+export const isFirst = ({ type }: PlaylistLoaderContext): boolean => (type as string) === 'manifest';
 
 /** Creates a loader for a recording, by which hls.js takes none of its playlists for one of a live stream. */
 export function withPlaylistEnds(Own: typeof XhrLoader): typeof XhrLoader {
@@ -83,7 +87,8 @@ export function withPlaylistEnds(Own: typeof XhrLoader): typeof XhrLoader {
       if (!isPlaylist(context)) return super.load(context, config, callbacks);
       const key = keyOf(context);
       const reuse = (): boolean => {
-        const file = ends.last(key);
+        // The last one may be that of a rendition.
+        const file = isFirst(context) ? null : ends.last(key);
         if (file) callbacks.onSuccess({ url: file.url, data: file.text, code: 200 }, this.stats, context, null);
         return file !== null;
       };
@@ -91,7 +96,10 @@ export function withPlaylistEnds(Own: typeof XhrLoader): typeof XhrLoader {
         ...callbacks,
         onSuccess(response, ...rest) {
           const { url, data } = response;
-          if (typeof data === 'string') response.data = ends.complete(key, { url, text: data }, performance.now());
+          if (typeof data === 'string') {
+            if (!isPlaylistText(data) && reuse()) return;
+            response.data = ends.complete(key, { url, text: data }, performance.now());
+          }
           callbacks.onSuccess(response, ...rest);
         },
         onError: (...rest) => reuse() || callbacks.onError(...rest),

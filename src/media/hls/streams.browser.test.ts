@@ -66,6 +66,36 @@ describe('openHlsMedia with the playlists of other servers', () => {
     expect(log.types).not.to.include('failed');
   });
 
+  for (const [what, page] of [
+    ['a page of HTML', '<!doctype html><title>Bad gateway</title>'],
+    ['nothing', ''],
+  ] as const)
+    it(`[D2, FAULTS 114] plays on, with its picture, when ${what} comes once in place of its only playlist`, async () => {
+      let [to, calls] = [5, 0];
+      open({ 'master.m3u8': () => (++calls === 3 ? page : playlist('270p', to++)) });
+      await log.until('first-frame');
+      let emptied = false;
+      video.addEventListener('emptied', () => (emptied = true));
+      await Promise.race([playhead(14), log.until('failed')]);
+      expect(calls).to.be.above(3);
+      expect(emptied).to.equal(false);
+      expect(log.types).not.to.include('failed');
+    });
+
+  it('[D2, FAULTS 120] is joined again when an encoder that has begun anew gives other segments to known numbers', async () => {
+    let [to, calls] = [5, 0];
+    open({ 'master.m3u8': () => playlist(++calls < 3 ? '270p' : '540p', to++) });
+    await log.until('first-frame');
+    expect(video.videoWidth).to.equal(270);
+    const isNew = async (): Promise<void> => {
+      while (video.videoWidth !== 540) await once(video, 'resize');
+      await playhead(video.currentTime + 1);
+    };
+    await Promise.race([isNew(), log.until('failed')]);
+    expect(log.types).not.to.include('failed');
+    expect(video.videoWidth).to.equal(540);
+  });
+
   it('[D2, FAULTS 114] plays the rendition that is left when the playlist of the smaller one is missing', async () => {
     open({ 'master.m3u8': MASTER, 'high.m3u8': playlist('540p', 6) });
     await log.until('first-frame');
