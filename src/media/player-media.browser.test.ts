@@ -175,4 +175,30 @@ describe('openPlayerMedia', () => {
       window.fetch = ownFetch;
     }
   });
+
+  describe('without anything by which hls.js could play, as on iPhones before iOS 17.1', () => {
+    const NAMES = ['MediaSource', 'ManagedMediaSource'] as const;
+    const own = NAMES.map((name) => [name, Object.getOwnPropertyDescriptor(window, name)] as const);
+    beforeEach(() => NAMES.forEach((name) => Reflect.deleteProperty(window, name)));
+    afterEach(() => {
+      for (const [name, descriptor] of own) if (descriptor) Object.defineProperty(window, name, descriptor);
+    });
+
+    it('[D4, Z19] reports why native HLS has failed, which may be over at the next attempt', async () => {
+      open(await faultyMedia({ status: 404 }, 'recording/master.m3u8'), 0, true);
+      expect(await log.until('failed')).to.deep.equal({ type: 'failed', reason: 'media' });
+    });
+
+    itIn(
+      ['chromium', 'webkit'],
+      'has no native HLS: what it cannot play there is a format',
+      '[D2, Z19] plays by native HLS also where a card wants hls.js, since its own attempt has failed',
+      async () => {
+        open((await MockSession.open()).playlist, 'live', false);
+        await Promise.race([log.until('first-frame'), log.until('failed')]);
+        expect(log.types).not.to.include('failed');
+        expect(video.src).to.match(/^http/);
+      },
+    );
+  });
 });

@@ -24,7 +24,7 @@ export interface PlayerMediaOptions {
   /** Seconds into a recording, clamped to its duration, or the live edge. */
   readonly start: MediaStart;
   readonly listener: MediaListener;
-  /** Whether the engine's native HLS is tried first; default: if the engine supports it. */
+  /** Whether the engine's native HLS is tried first where hls.js could play as well; default: if the engine supports it. */
   readonly own?: boolean;
   /** Timeouts for the engine's native HLS; default: those of the full player. */
   readonly timeouts?: Timeouts;
@@ -57,12 +57,12 @@ export function openNative(url: string, { video, start, listener, timeouts = TIM
 
 const loadHls = () => import('./hls/media.js').catch(() => null);
 const loadCmcd = () => import('./hls/cmcd.js').catch(() => null);
-/** No engine tells anything by itself. */
-const canTell = (): boolean => 'MediaSource' in window || 'ManagedMediaSource' in window;
+/** Whether there is anything by which hls.js could play; iPhones before iOS 17.1 have neither. */
+const hasMediaSource = (): boolean => 'MediaSource' in window || 'ManagedMediaSource' in window;
 
 /** Preloads hls.js if the engine has no native HLS, in parallel with the request for the stream's data. */
 export function preloadPlayerMedia(cmcd = false, own = canPlayHls()): void {
-  if (!own || (cmcd && canTell())) void loadHls();
+  if (!own || (cmcd && hasMediaSource())) void loadHls();
   if (cmcd) void loadCmcd();
 }
 
@@ -72,7 +72,8 @@ export function preloadPlayerMedia(cmcd = false, own = canPlayHls()): void {
  * native HLS does as well. Without a network it waits.
  */
 export function openPlayerMedia(url: string, options: PlayerMediaOptions): Media {
-  let own = (options.own ?? canPlayHls()) && !(options.cmcd && canTell());
+  // No engine tells anything by itself.
+  let own = hasMediaSource() ? (options.own ?? canPlayHls()) && !options.cmcd : canPlayHls();
   const useHls = (): void => {
     own = false;
   };
@@ -239,7 +240,7 @@ class PlayerEngines implements Media {
     if (event.type !== 'failed') return listener(event);
     // A live stream that stalls after it has played is frozen at its source: hls.js would only repeat its last seconds.
     const frozen = event.reason === 'timeout' && this.#shown && start === 'live';
-    if (frozen) return listener(event);
+    if (frozen || !hasMediaSource()) return listener(event);
     this.#judge(event).catch(() => listener(event));
   }
 
