@@ -69,10 +69,14 @@ export class MockSession {
     return requests.flatMap(({ path }) => (path.startsWith(folder) ? [path.slice(folder.length)] : []));
   }
 
-  /** @param path - without query; `*` is any text, and media need not name the session */
-  async addFault(path: string, then: FaultEffect): Promise<string> {
+  /**
+   * @param path - without query; `*` is any text, and media need not name the session
+   * @param times - to how many responses it happens; default: to each
+   */
+  async addFault(path: string, then: FaultEffect, times?: number): Promise<string> {
     const { id } = await control<{ id: string }>('POST', 'faults', {
       match: { application: this.application, path },
+      ...(times !== undefined && { times }),
       then,
     });
     return id;

@@ -273,6 +273,31 @@ describe('<svc-player> controls', () => {
   });
 });
 
+describe('<svc-player> captions', () => {
+  const { isTypeSupported } = MediaSource;
+  afterEach(() => {
+    MediaSource.isTypeSupported = isTypeSupported;
+    unmountPlayers();
+  });
+
+  it('[FAULTS 188] are read when they are turned on once more, after they could not be', async () => {
+    const player = await mountPlayer(new FakeSource(recording()), { width: 800, startTime: '7' });
+    await player.waitForMode('recording', 'playing');
+    await player.waitForPart('captions-button');
+    let failed = false;
+    MediaSource.isTypeSupported = () => {
+      failed = true;
+      throw new Error('Broken by the test');
+    };
+    player.part('captions-button').click();
+    await player.waitUntil('not read', () => failed);
+    MediaSource.isTypeSupported = isTypeSupported;
+    player.part('captions-button').click();
+    player.part('captions-button').click();
+    await player.waitUntil('a caption', () => player.query('.caption') !== null);
+  });
+});
+
 /** After all others: its click counts as a gesture for the rest of the page. */
 describe('<svc-player> tells', () => {
   afterEach(unmountPlayers);

@@ -118,6 +118,8 @@ export class PlayerCaptions {
       .catch(() => null)
       .then((reader) => {
         if (signal.aborted) return;
+        // Turned on once more, captions are read once more.
+        if (!reader) this.#read = null;
         this.#reader = reader;
         reader?.setPosition(this.#position);
       });

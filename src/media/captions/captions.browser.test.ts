@@ -119,6 +119,19 @@ describe('captions', () => {
     expect(await readUntil(master, 'file 7')).to.deep.equal(files.map((_, at) => `file ${at}`));
   });
 
+  for (const [what, file, status, times] of [
+    ['a file fails once', 'en.vtt', 503, 1],
+    ['a file has too many readers once', 'en.vtt', 429, 1],
+    // More than the first request and those by which hls.js repeats it.
+    ['the list of files fails until hls.js stops', 'index.m3u8', 503, 5],
+  ] as const)
+    it(`[FAULTS 188] reads what there is although ${what}`, async () => {
+      const session = await MockSession.open();
+      await session.addFault(`/media/recording/subtitles/${file}`, { status }, times);
+      const cues = await ours(session.media('recording/master.m3u8'), (found) => found.length > 2);
+      expect(textsOf(cues)).to.include('Hello! This is the Shore linen shirt.');
+    });
+
   it('[FAULTS 188] reads around the position, in a list of 300 files', async () => {
     const files = Array.from({ length: 300 }, (_, at) =>
       textUrl(

@@ -1,4 +1,4 @@
-import { listen } from '../../platform/listen.js';
+import { listen, whenAborted } from '../../platform/listen.js';
 import type Hls from 'hls.js';
 import type {
   FragmentLoaderContext,
@@ -7,8 +7,11 @@ import type {
   LoaderConfiguration,
   LoaderContext,
   MediaPlaylist,
+  RetryConfig,
   XhrLoader,
 } from 'hls.js';
+import { isRetryable } from '../../base/backoff.js';
+import { after } from '../../platform/after.js';
 import { captionAt, insertCue, type CaptionReader, type Cue } from './cues.js';
 import type { CaptionTrack } from './find.js';
 import { readTextTrack, textOf } from './native.js';
@@ -19,12 +22,26 @@ import type { RequestSetup } from '../hls/refuse-origin.js';
 const STEP = 2;
 /** Seconds of captions that are loaded ahead. */
 const AHEAD = 30;
+/** Milliseconds before what has failed is requested again; twice as long after each further failure. */
+const FIRST_PAUSE = 1_000;
+const LONGEST_PAUSE = 30_000;
+
+/** Whether a request that failed can succeed later. @param code of the response; 0 if there was none */
+const isTransient = (code = 0): boolean => code === 0 || isRetryable(code);
+
+/** As long as the file is wanted: hls.js gives it up where a viewer seeks. */
+const RETRY: RetryConfig = {
+  maxNumRetry: Infinity,
+  retryDelayMs: FIRST_PAUSE,
+  maxRetryDelayMs: LONGEST_PAUSE,
+  shouldRetry: (_policy, _count, timedOut, response) => timedOut || isTransient(response?.code),
+};
 
 const isFragment = (context: LoaderContext): context is FragmentLoaderContext => 'frag' in context;
 
 /**
  * A loader that requests of pictures and sound only what tells where their time begins, once for each part between
- * discontinuities, and takes a caption file that is missing for an empty one: hls.js would not go on.
+ * discontinuities, and takes a caption file that is missing for an empty one: hls.js would not go on. One that fails is requested again.
  */
 const captionsOnly = (Own: typeof XhrLoader, knows: (cc: number) => boolean): typeof XhrLoader =>
   class extends Own {
@@ -45,7 +62,8 @@ const captionsOnly = (Own: typeof XhrLoader, knows: (cc: number) => boolean): ty
         const data = new TextEncoder().encode('WEBVTT\n\n').buffer;
         callbacks.onSuccess({ url: context.url, data, code: 200 }, this.stats, context, null);
       };
-      super.load(context, config, { ...callbacks, onError: skip, onTimeout: skip });
+      const loadPolicy = { ...config.loadPolicy, errorRetry: RETRY, timeoutRetry: RETRY };
+      super.load(context, { ...config, loadPolicy }, { ...callbacks, onError: skip });
     }
   };
 
@@ -78,6 +96,19 @@ const configOf = ({ track, xhrSetup }: CaptionOptions, loader: typeof XhrLoader)
   enableCEA708Captions: false,
   renderTextTracksNatively: false,
 });
+
+/** Begins again where one of the playlists, or what tells where the time begins, does not load. @param begin loads them */
+function surviveFailures(hls: Hls, { Events, ErrorTypes }: typeof Hls, signal: AbortSignal, begin: () => void): void {
+  let pause = FIRST_PAUSE;
+  let cancel = (): void => undefined;
+  hls.on(Events.ERROR, (_event, { fatal, type, response }) => {
+    if (!fatal || type !== ErrorTypes.NETWORK_ERROR || !isTransient(response?.code)) return;
+    cancel();
+    cancel = after(pause, begin);
+    pause = Math.min(2 * pause, LONGEST_PAUSE);
+  });
+  whenAborted(signal, () => cancel());
+}
 
 /**
  * Reads captions with hls.js, by a video that nobody sees: the engine that plays, native HLS or the light build, need not
@@ -125,7 +156,13 @@ export async function openCaptions(options: CaptionOptions): Promise<CaptionRead
     hls.destroy();
   };
   listen(reader, 'error', giveUp, signal, { once: true });
-  hls.loadSource(playlist);
+  const load = (): void => {
+    if (ofEngine) return;
+    known.clear();
+    hls.loadSource(playlist);
+  };
+  surviveFailures(hls, FullHls, signal, load);
+  load();
   hls.attachMedia(reader);
   return {
     setPosition(position) {
