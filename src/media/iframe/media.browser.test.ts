@@ -109,6 +109,22 @@ describe('openIframe', () => {
     expect(log.facts.at(-1)).to.include({ type: 'failed', reason: 'timeout' });
   });
 
+  it('[D4, FAULTS 148] fails within eight seconds when an iframe that has played is loaded again: it has lost what it was told', async () => {
+    const clock = FakeClock.install();
+    clock.run();
+    const frame = open(INIT);
+    await log.until('playing');
+    await positionBeyond(22);
+    clock.stop();
+    frame.remove();
+    document.body.append(frame);
+    for (let seconds = 0; seconds < 8; seconds += 1) {
+      await once(window, 'message');
+      await clock.tick(1_000);
+    }
+    expect(log.facts.at(-1)).to.include({ type: 'failed', reason: 'timeout' });
+  });
+
   it('[D4, FAULTS 148] does not expect signs of life of an iframe that sends none', async () => {
     const clock = FakeClock.install();
     // Nothing of it runs.

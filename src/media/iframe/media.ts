@@ -87,15 +87,16 @@ export function openIframe(
     if (!source || source !== iframe.contentWindow || sender !== origin) return;
     const report = decodeReport(data, nonce);
     if (report === null) return;
+    if (report.type === 'ready') {
+      clearTimeout(deadline);
+      return channel.connect();
+    }
+    // A document that has been loaded again is ready, and dead: it has lost what it was told.
     heard(report.type === 'alive');
     if (report.type === 'alive') metrics = report.metrics ?? metrics;
-    else if (report.type === 'event')
-      return report.event.type === 'failed' ? fail(report.event.reason) : listener(report.event);
     else if (report.type === 'position') ({ position: seconds, duration: length } = report);
-    else {
-      clearTimeout(deadline);
-      channel.connect();
-    }
+    else if (report.event.type === 'failed') fail(report.event.reason);
+    else listener(report.event);
   };
   const fail = (reason: MediaFailure): void => listener({ type: 'failed', reason, position: seconds });
   const deadline = setTimeout(() => fail('timeout'), HANDSHAKE_TIMEOUT);
