@@ -13,7 +13,7 @@ describe('the command line', () => {
     const two = ['--origin', 'https://shop.test', '--origin', 'https://shop.test:8443'];
     assert.deepEqual(readCommandLine(two), { origins: ['https://shop.test', 'https://shop.test:8443'] });
     const site = 'http://localhost:5173';
-    assert.deepEqual(readCommandLine(['--site-url', site]), { siteUrl: site });
+    for (const siteUrl of [site, '/try']) assert.deepEqual(readCommandLine(['--site-url', siteUrl]), { siteUrl });
     assert.deepEqual(readCommandLine(['--strict-origins']), { loopbackOrigins: false });
     assert.deepEqual([['--help'], ['-h'], ['--version'], ['-v']].map(readCommandLine), [
       'help',
@@ -28,7 +28,7 @@ describe('the command line', () => {
     wrong.push(['--streams', '0'], ['--streams', '1e3'], ['--streams', '10001'], ['--seed', '7']);
     wrong.push(['--streams', '5', '--seed', 'x']);
     for (const no of ['shop.test', 'https://shop.test/', '*', 'null']) wrong.push(['--origin', no]);
-    for (const no of ['shop.test', 'ftp://shop.test', 'https://']) wrong.push(['--site-url', no]);
+    for (const no of ['shop.test', 'ftp://shop.test', 'https://', '//shop.test', '/']) wrong.push(['--site-url', no]);
     for (const args of wrong) assert.throws(() => readCommandLine(args), UsageError, args.join(' '));
   });
 

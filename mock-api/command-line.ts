@@ -13,7 +13,8 @@ Runs the service on this machine: endpoints, script tag, media, a live stream an
                    On such a page the elements take media by https: only: put the mock behind a proxy with https:.
                    It keeps Host and sends X-Forwarded-Proto: https.
   --strict-origins pages of this machine need --origin or "origins" too, as with the real service (default: they need none)
-  --site-url URL   site of the demo: a click on the mini-player leads to URL/live/ (default: pages of the mock, where it has a --port)
+  --site-url URL   site of the first project: a click on the mini-player leads to URL/live/; /try is a site of the mock's own pages
+                   (default: /try, with --db the database's)
   --db FILE        database in the shape described in mock-api/README.md (default: the demo's, application demo-shop)
   --streams N      also makes up a shop, application large-shop, with 1 to ${MOST_STREAMS} streams (default: none)
   --seed N         which shop of that size (default 1)
@@ -90,7 +91,7 @@ export function readCommandLine(args: readonly string[]): CommandLineOptions | '
   if (seed !== undefined && !/^\d{1,9}$/.test(seed)) throw new UsageError(`--seed ${seed} is not a whole number`);
   if (seed !== undefined && streams === undefined) throw new UsageError('--seed needs --streams');
   if (siteUrl !== undefined && !isSiteUrl(siteUrl))
-    throw new UsageError(`--site-url ${siteUrl} is not an address such as https://shop.test`);
+    throw new UsageError(`--site-url ${siteUrl} is not an address such as https://shop.test, nor a path such as /try`);
   const invalid = origins?.find((text) => !isOrigin(text));
   if (invalid !== undefined) {
     throw new UsageError(`--origin ${invalid} is not an origin such as https://shop.test, without a path`);

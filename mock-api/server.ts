@@ -51,7 +51,7 @@ export interface MockApiOptions extends DemoOverrides, SessionOptions, PageOrigi
 
 /** A running mock. */
 export interface MockApi {
-  /** The mock's address, without a closing slash. */
+  /** The mock's address on this machine, without a closing slash. */
   readonly url: string;
   /** The control API, as under `/__mock`. */
   readonly control: Control;
@@ -120,7 +120,11 @@ export async function createMockApi(options: MockApiOptions = {}): Promise<MockA
   };
 }
 
+/** Addresses that stand for every one of this machine; a page of them counts as one of another machine. */
+const WILDCARDS = ['0.0.0.0', '::'];
+
 function addressOf(server: Server): string {
   const { address, family, port } = server.address() as AddressInfo;
-  return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
+  const host = WILDCARDS.includes(address) ? 'localhost' : family === 'IPv6' ? `[${address}]` : address;
+  return `http://${host}:${port}`;
 }

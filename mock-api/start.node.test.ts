@@ -8,7 +8,6 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { after, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '../tooling/free-port.js';
 import { contractDatabase } from './fixtures/contract-database.js';
 import { createMockApi } from './server.js';
 
@@ -106,7 +105,7 @@ describe('npm run mock-api', () => {
   });
 
   it('[E1, P1] is a site of its own: a click on its mini-player leads to a player page, and a product there to a page with the tag', async () => {
-    const child = start('--port', String(await freePort()));
+    const child = start('--port', '0');
     const url = await addressOf(child);
     const read = async (path: string): Promise<string> => (await fetch(new URL(path, url))).text();
     const bodyOf = async <Body>(path: string): Promise<Body> => (JSON.parse(await read(path)) as { body: Body }).body;
@@ -121,14 +120,31 @@ describe('npm run mock-api', () => {
         assert.equal((await fetch(new URL(file, url))).status, 200, file);
       for (const name of ['svc-player', 'svc-stream-list'])
         assert.match(await read(`/try/elements/${name}.js`), /customElements/, name);
-      const { products } = await bodyOf<{ products: readonly { url: string }[] }>(
-        `/internal/playback?application=demo-shop&translationId=${stream.streamId}`,
+      const shows = await bodyOf<Record<'availableStreams' | 'plannedStreams', readonly { id: string }[]>>(
+        '/v3/streams?applicationId=demo-shop&limit=50',
       );
-      assert.ok(products.length > 0);
-      for (const product of products) {
-        assert.ok(product.url.startsWith(`${url}/try/product/`), product.url);
-        assert.match(await read(product.url), /id="svc-pip"/);
+      const urls = new Set<string>();
+      for (const { id } of [...shows.availableStreams, ...shows.plannedStreams]) {
+        const asked = `/internal/playback?application=demo-shop&translationId=${id}`;
+        const { products = [] } = await bodyOf<{ products?: readonly { url: string }[] }>(asked);
+        for (const product of products) urls.add(product.url);
       }
+      assert.ok(urls.size > 10, [...urls].join(' '));
+      for (const product of urls) {
+        assert.ok(product.startsWith(`${url}/try/product/`), product);
+        assert.match(await read(product), /id="svc-pip"/, product);
+      }
+    } finally {
+      child.kill('SIGTERM');
+    }
+  });
+
+  it('[E1] on every address of the machine, as in a container, names the one whose page plays', async () => {
+    const child = start('--host', '0.0.0.0', '--port', '0');
+    try {
+      const url = await addressOf(child);
+      assert.equal(new URL(url).hostname, 'localhost');
+      assert.match(await (await fetch(`${url}/try`)).text(), /id="svc-pip"/);
     } finally {
       child.kill('SIGTERM');
     }

@@ -9,8 +9,6 @@ import { StateFileError } from './state/state-file.js';
 import { checkedToken } from './control/control-token.js';
 import { createMockApi } from './server.js';
 
-/** Addresses that stand for every one of this machine. */
-const WILDCARDS = ['0.0.0.0', '::'];
 const STOP_SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
 async function start(): Promise<void> {
@@ -28,19 +26,14 @@ async function start(): Promise<void> {
     throw new Error(explain(error, options), { cause: error });
   });
   const page = await fetch(`${api.url}/try`);
-  console.log(startText(api.url, api.control.scenarios(), page.ok ? await page.text() : null));
+  const [home] = api.control.access();
+  console.log(startText(api.url, api.control.scenarios(), page.ok ? await page.text() : null, home?.application));
   for (const signal of STOP_SIGNALS) process.once(signal, () => void api.close());
 }
 
-/**
- * Pages of the mock are the site of the demo, unless it has another: a click on the mini-player leads to a player. On any free
- * port their address is not known yet.
- */
-function siteOf({ host = '127.0.0.1', port = 4010, db, siteUrl }: CommandLineOptions): DemoOverrides {
-  if (siteUrl !== undefined || db !== undefined || port === 0 || ELEMENTS_FOLDER === null) return {};
-  const name = WILDCARDS.includes(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host;
-  return { siteUrl: `http://${name}:${port}/try` };
-}
+/** Pages of the mock are the site of the demo, unless it has another: a click on the mini-player leads to a player. */
+const siteOf = ({ db, siteUrl }: CommandLineOptions): DemoOverrides =>
+  siteUrl !== undefined || db !== undefined || ELEMENTS_FOLDER === null ? {} : { siteUrl: '/try' };
 
 /** The control token of the environment, if it has one. */
 function tokenOf({ SVC_CONTROL_TOKEN: token }: NodeJS.ProcessEnv): { readonly controlToken?: string } {

@@ -1,13 +1,11 @@
 import { expect, test } from '@playwright/test';
 import { createMockApi, type MockApi } from '../../mock-api/server.js';
-import { freePort } from '../../tooling/free-port.js';
 
 test.describe('the site of a mock without a shop', () => {
   let api: MockApi;
 
   test.beforeAll(async () => {
-    const port = await freePort();
-    api = await createMockApi({ port, loopbackOrigins: true, siteUrl: `http://127.0.0.1:${String(port)}/try` });
+    api = await createMockApi({ port: 0, loopbackOrigins: true, siteUrl: '/try' });
   });
 
   test.afterAll(() => api.close());
@@ -44,5 +42,22 @@ test.describe('the site of a mock without a shop', () => {
     await expect(player).toHaveAttribute('data-mode', /live|recording/);
     await player.locator('[part~="back-link"]').click();
     await expect(list).toHaveAttribute('data-state', 'ready');
+  });
+
+  test('[E1, P3] the time in the address is for its show alone, not for one that is chosen afterwards', async ({
+    page,
+  }) => {
+    await page.goto(`${api.url}/try/live/?startTime=20#/translation/autumn-evening`);
+    const player = page.locator('svc-player');
+    await expect(player).toHaveJSProperty('startTime', '20');
+    await player.locator('[part~="back-link"]').click();
+    await page.locator('svc-stream-list').getByRole('link').first().click();
+    await expect(player).toHaveAttribute('data-mode', 'live');
+    await expect(player).toHaveJSProperty('startTime', null);
+  });
+
+  test('[E1, P1] says that there is no such show where an address is cut off', async ({ page }) => {
+    await page.goto(`${api.url}/try/live/#/translation/%E0%A4`);
+    await expect(page.locator('svc-player')).toHaveAttribute('data-mode', 'missing');
   });
 });

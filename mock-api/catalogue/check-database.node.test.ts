@@ -33,6 +33,7 @@ describe('the shape of a database', () => {
       [['streams'], {}, /^\$\.streams an array expected, found an object/],
       [['projects', 0, 'phase'], 'open', /^\$\.projects\[0\]\.phase one of public, dual.*"open"/],
       [['projects', 1, 'origins', 0], 'https://shop.example/', /^\$\.projects\[1\]\.origins\[0\] an origin/],
+      [['projects', 1, 'siteUrl'], '//shop.example', /^\$\.projects\[1\]\.siteUrl .* path such as "\/try" expected/],
       [['streams', 2, 'state'], 'sleeping', /^\$\.streams\[2\]\.state one of/],
       [['streams', 2, 'id'], 17, /^\$\.streams\[2\]\.id a non-empty string expected, found 17/],
       [['streams', 0, 'private'], 'no', /^\$\.streams\[0\]\.private true or false/],

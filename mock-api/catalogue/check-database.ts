@@ -25,7 +25,7 @@ const date = where(
   (value) => value === null || (typeof value === 'string' && (parseDate(value) ?? parseDuration(value)) !== null),
 );
 export const origin = where('an origin such as "https://shop.example"', isOrigin);
-export const siteUrl = where('an http or https address', isSiteUrl);
+export const siteUrl = where('an http or https address, or a path such as "/try"', isSiteUrl);
 
 /** A required time, absolute or relative to now. */
 const moment = where(
@@ -137,8 +137,9 @@ function isDay(value: unknown): boolean {
   return typeof value === 'string' && value.length === 10 && parseDate(value) !== null;
 }
 
+/** A path is one of the mock itself. */
 export function isSiteUrl(value: unknown): boolean {
-  return typeof value === 'string' && /^https?:\/\/[^\s\\]+$/.test(value);
+  return typeof value === 'string' && /^(https?:\/)?\/[^/\s\\][^\s\\]*$/.test(value);
 }
 
 export function isOrigin(value: unknown): boolean {

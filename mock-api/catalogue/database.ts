@@ -20,7 +20,7 @@ export type RecordingState = (typeof RECORDING_STATES)[number];
 
 export interface Project {
   readonly id: string;
-  /** Address of the customer's own site, without a closing slash. */
+  /** Address of the customer's own site, without a closing slash; a path is of the mock, as `/try` is. */
   readonly siteUrl: string;
   /** Origins whose pages can read responses [A2]. */
   readonly origins: readonly string[];

@@ -6,7 +6,7 @@ import { absoluteDate } from './iso-time.js';
 export interface DemoOverrides {
   /** Registered beside those of the database. */
   readonly origins?: readonly string[] | undefined;
-  /** Replaces the address of its site. */
+  /** Replaces the address of its site; a path is of the mock, at the address that a client uses. */
   readonly siteUrl?: string | undefined;
 }
 

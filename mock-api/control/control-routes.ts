@@ -1,6 +1,8 @@
 import type { Application, Request, Router } from 'express';
 import express from 'express';
 import { id, optional, list } from '../catalogue/shape.js';
+import { absoluteUrl } from '../endpoints/endpoint.js';
+import { baseUrlOf } from '../http/request-url.js';
 import type { Tenants } from '../tenants/tenants.js';
 import type { Control } from './control.js';
 import type { ClockChange } from './clock-change.js';
@@ -9,6 +11,7 @@ import type { AccessPatch, StreamPatch } from '../store.js';
 import { jsonBody, rejectBody, bodyOf } from './json-body.js';
 import { type ControlAccess, requireControlAccess } from './control-access.js';
 import { Rejection, reject } from './rejection.js';
+import type { ListedScenario } from './scenario-list.js';
 import { origin, siteUrl } from '../catalogue/check-database.js';
 import type { SessionRequest } from '../tenants/sessions.js';
 
@@ -27,10 +30,14 @@ export function addControlRoutes(app: Application, tenants: Tenants, control: Co
 
   router.get('/health', (_request, response) => response.json(control.health()));
   router.get('/requests', (request, response) => response.json(control.requests(named(request))));
-  router.get('/scenarios', (request, response) => response.json(control.scenarios(named(request))));
+  const scenariosOf = (request: Request): ListedScenario[] =>
+    control
+      .scenarios(named(request))
+      .map((scenario) => ({ ...scenario, url: absoluteUrl(scenario.url, { baseUrl: baseUrlOf(request) }) }));
+  router.get('/scenarios', (request, response) => response.json(scenariosOf(request)));
 
   router.get('/scenarios/:id', (request, response) => {
-    const scenario = control.scenarios(named(request)).find((candidate) => candidate.id === request.params.id);
+    const scenario = scenariosOf(request).find((candidate) => candidate.id === request.params.id);
     if (scenario === undefined) throw new Rejection(404, 'id', `there is no scenario "${request.params.id}"`);
     response.json(scenario);
   });

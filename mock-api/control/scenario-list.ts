@@ -7,7 +7,7 @@ export interface ListedScenario extends Pick<
   'id' | 'title' | 'feedProductId' | 'expect' | 'site' | 'streamId'
 > {
   readonly application: string;
-  /** Product page of the project's site. */
+  /** Product page of the project's site; a path where that is of the mock itself. */
   readonly url: string;
 }
 

@@ -124,6 +124,17 @@ describe('/try', () => {
     assert.equal((await client.fetch('/try/product/none')).status, 404);
   });
 
+  it('[E1] of another application has its products and its player, also where a product of the first has the same id', async () => {
+    for (const path of ['/try/of/nordlicht', '/try/of/nordlicht/product/00123']) {
+      const page = await (await client.fetch(path)).text();
+      assert.deepEqual(idsOf(page), ['00123']);
+      assert.match(page, /"application": "nordlicht"[^]*<h1>Reading lamp<\/h1>/);
+    }
+    assert.match(await (await client.fetch('/try/of/nordlicht/live/')).text(), / data-application="nordlicht"/);
+    for (const path of ['', '/live/', '/product/00123'])
+      assert.equal((await client.fetch(`/try/of/nobody${path}`)).status, 404, path);
+  });
+
   it('[E1] is the page that the guide for developers begins with', async () => {
     const [sample] = samplesUnder('docs/developer.md', 'For developers: the elements and the client', 'html');
     const page = await (await client.fetch('/try')).text();

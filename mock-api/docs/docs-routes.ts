@@ -54,7 +54,7 @@ export function addStartRoutes(app: Application, tenants: Tenants): void {
     response
       .set({ 'Content-Security-Policy': POLICY, ...headers })
       .type('html')
-      .send(startPage(baseUrlOf(request), startProducts(tenants)));
+      .send(startPage(baseUrlOf(request), startProducts(tenants.base), tenants.base.database.projects[0]?.id));
   });
 }
 

@@ -1,5 +1,6 @@
 import { listScenarios, type ListedScenario } from '../control/scenario-list.js';
-import type { Tenants } from '../tenants/tenants.js';
+import type { Store } from '../store.js';
+import { MOCK_SITE, mockSiteOf } from '../tenants/clone-project.js';
 import type { Link } from './contract-page.js';
 import type { Product } from '../catalogue/database.js';
 import { html, Markup, tableView } from './markup.js';
@@ -10,7 +11,11 @@ const LINKS: readonly Link[] = [
   ['/docs/control', 'Control API of the mock'],
 ];
 
-const tryAddress = (feedProductId: string): string => `/try?product=${encodeURIComponent(feedProductId)}`;
+type Listed = Pick<ListedScenario, 'application' | 'feedProductId'>;
+
+/** @param home application of the first project */
+const tryAddress = ({ application, feedProductId }: Listed, home: string | undefined): string =>
+  `${application === home ? MOCK_SITE : mockSiteOf(application)}?product=${encodeURIComponent(feedProductId)}`;
 
 /** A product, and the application that it belongs to. */
 export interface StartProduct {
@@ -38,24 +43,49 @@ const ofScenario = ({ title, expect, ...scenario }: ListedScenario, product?: Pr
   shows: showsOf({ title, expect }),
 });
 
+const ofProduct = ({ feedProductId, name, ...product }: Product, application: string): readonly StartProduct[] =>
+  feedProductId ? [{ ...product, application, feedProductId, name, shows: name }] : [];
+
+/** Those of the application's shows, then all others: a feed's id may be that of another product in another shop. */
+function productsOf({ database: { streams, products } }: Store, application: string): readonly Product[] {
+  const shown = new Set(streams.filter(({ projectId }) => projectId === application).flatMap((s) => s.productIds));
+  return [...products.filter(({ id }) => shown.has(id)), ...products.filter(({ id }) => !shown.has(id))];
+}
+
 /** Of a database without scenarios. */
 const MOST_PRODUCTS = 20;
 
-/** Those of the scenarios, else the first of the database. */
-export function startProducts({ base: { database, catalogue } }: Tenants): readonly StartProduct[] {
-  const ofScenarios = listScenarios(database, catalogue).map((scenario) =>
+/**
+ * Those of the scenarios, else the first of the database.
+ *
+ * @param only application whose products are listed; absent: all
+ */
+export function startProducts(store: Store, only?: string): readonly StartProduct[] {
+  const { database, catalogue } = store;
+  const scenarios = listScenarios(database, catalogue).filter(
+    ({ application }) => application === (only ?? application),
+  );
+  const products = new Map([...new Set(scenarios.map((s) => s.application))].map((id) => [id, productsOf(store, id)]));
+  const ofScenarios = scenarios.map((scenario) =>
     ofScenario(
       scenario,
-      database.products.find(({ feedProductId }) => feedProductId === scenario.feedProductId),
+      products.get(scenario.application)?.find(({ feedProductId }) => feedProductId === scenario.feedProductId),
     ),
   );
   if (ofScenarios.length > 0) return ofScenarios;
-  const application = database.projects[0]?.id ?? '';
-  return database.products
+  const application = only ?? database.projects[0]?.id ?? '';
+  return productsOf(store, application)
     .slice(0, MOST_PRODUCTS)
-    .flatMap(({ feedProductId, name, ...product }) =>
-      feedProductId ? [{ ...product, application, feedProductId, name, shows: name }] : [],
-    );
+    .flatMap((product) => ofProduct(product, application));
+}
+
+/** The product of an application with this id, also one that no list has; without an id the first one that is listed. */
+export function startProduct(store: Store, application: string, id: string | null): StartProduct | undefined {
+  const listed = startProducts(store, application);
+  if (id === null) return listed[0];
+  const isIt = ({ feedProductId }: Pick<Product, 'feedProductId'>): boolean => feedProductId === id;
+  const others = productsOf(store, application).flatMap((product) => ofProduct(product, application));
+  return listed.find(isIt) ?? others.find(isIt);
 }
 
 /** Of a page for its visitors, by what the mini-player shows. */
@@ -119,11 +149,11 @@ export function tryPage(baseUrl: string, product: StartProduct): string {
 }
 
 /** The first product of everything that the mini-player can show, by what it shows. */
-function oneOfEach(scenarios: readonly ListedScenario[]): ReadonlyMap<string, string> {
-  const kinds = new Map<string, string>();
-  for (const { feedProductId, ...scenario } of scenarios) {
+function oneOfEach(scenarios: readonly ListedScenario[]): ReadonlyMap<string, Listed> {
+  const kinds = new Map<string, Listed>();
+  for (const scenario of scenarios) {
     const kind = showsOf(scenario).replace(/:.*/, '');
-    if (!kinds.has(kind)) kinds.set(kind, feedProductId);
+    if (!kinds.has(kind)) kinds.set(kind, scenario);
   }
   return kinds;
 }
@@ -132,10 +162,16 @@ function oneOfEach(scenarios: readonly ListedScenario[]): ReadonlyMap<string, st
  * The same for a terminal: first the page that needs nothing more.
  *
  * @param page the one at `/try`; `null` where there is none
+ * @param home application of the first project
  */
-export function startText(baseUrl: string, scenarios: readonly ListedScenario[], page: string | null): string {
+export function startText(
+  baseUrl: string,
+  scenarios: readonly ListedScenario[],
+  page: string | null,
+  home: string | undefined,
+): string {
   if (page === null) return `Mock API: ${baseUrl}`;
-  const lines = [...oneOfEach(scenarios)].map(([kind, id]) => `  ${tryAddress(id)}  ${kind}`);
+  const lines = [...oneOfEach(scenarios)].map(([kind, product]) => `  ${tryAddress(product, home)}  ${kind}`);
   return `Mock API: ${baseUrl}
 Open ${baseUrl}/try: a product page with the mini-player. These show something else:
 
@@ -148,7 +184,7 @@ All products, and the control panel: ${baseUrl}/`;
 }
 
 /** What is at the mock's own address: what to open, product ids, and a page to paste. */
-export function startPage(baseUrl: string, products: readonly StartProduct[]): string {
+export function startPage(baseUrl: string, products: readonly StartProduct[], home: string | undefined): string {
   const [first] = products;
   const page = html`<!doctype html>
     <html lang="en">
@@ -177,7 +213,10 @@ export function startPage(baseUrl: string, products: readonly StartProduct[]): s
           ${
             first &&
             html`<h2 class="part">A page to paste</h2>
-              <p><a href="/try">Open it</a>: the mock serves it, too. It is for a server on this machine.</p>
+              <p>
+                <a href="${tryAddress(first, home)}">Open it</a>: the mock serves it, too. It is for a server on this
+                machine.
+              </p>
               <div class="wide" tabindex="0" role="group" aria-label="A page to paste">
                 <pre><code>${tryPage(baseUrl, first)}</code></pre>
               </div>
@@ -186,13 +225,13 @@ export function startPage(baseUrl: string, products: readonly StartProduct[]): s
                 'Products',
                 ['application', 'feedProductId', 'shows'],
                 products.map(
-                  ({ application, feedProductId, shows }) =>
+                  (product) =>
                     html`<tr>
-                      <td><code>${application}</code></td>
+                      <td><code>${product.application}</code></td>
                       <td>
-                        <a href="${tryAddress(feedProductId)}"><code>${feedProductId}</code></a>
+                        <a href="${tryAddress(product, home)}"><code>${product.feedProductId}</code></a>
                       </td>
-                      <td>${shows}</td>
+                      <td>${product.shows}</td>
                     </tr>`,
                 ),
               )}`

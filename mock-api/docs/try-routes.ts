@@ -3,9 +3,11 @@ import type { Application, Request } from 'express';
 import express from 'express';
 import { baseUrlOf, queryOf } from '../http/request-url.js';
 import { ELEMENTS_FOLDER, PAGES_FOLDER } from '../paths.js';
+import { MOCK_SITE } from '../tenants/clone-project.js';
+import type { Tenant } from '../tenants/tenant.js';
 import type { Tenants } from '../tenants/tenants.js';
 import { html } from './markup.js';
-import { startProducts, tryPage } from './start-page.js';
+import { startProduct, tryPage } from './start-page.js';
 
 /** Where a click on the mini-player of `/try` leads: `{siteUrl}/live/`, as on a shop's site. */
 const playerPage = (application: string): string =>
@@ -23,6 +25,12 @@ const playerPage = (application: string): string =>
       <body></body>
     </html> `.text;
 
+/** The site of the first project, and that of any application: a session too. */
+const SITES = [MOCK_SITE, `${MOCK_SITE}/of/:application`];
+
+const tenantOfSite = (tenants: Tenants, { params }: Request): Tenant | null =>
+  tenants.of(params['application'] ?? tenants.base.database.projects[0]?.id ?? '');
+
 /**
  * A site with nothing but the mock: `/try` and `/try/product/<id>` are product pages with the mini-player, of the product in
  * the address or the first; `/try/live/` is the player page.
@@ -30,24 +38,28 @@ const playerPage = (application: string): string =>
 export function addTryRoutes(app: Application, tenants: Tenants): void {
   const headers = { 'X-Content-Type-Options': 'nosniff', 'Cache-Control': 'no-cache' };
   const idOf = (request: Request): string | null => request.params['id'] ?? queryOf(request).get('product');
-  app.get(['/try', '/try/product/:id'], (request, response, next) => {
-    const products = startProducts(tenants);
-    const id = idOf(request);
-    const product = id === null ? products[0] : products.find(({ feedProductId }) => feedProductId === id);
-    if (product === undefined) return next();
-    response
-      .set(headers)
-      .type('html')
-      .send(tryPage(baseUrlOf(request), product));
-  });
+  app.get(
+    SITES.flatMap((site) => [site, `${site}/product/:id`]),
+    (request, response, next) => {
+      const tenant = tenantOfSite(tenants, request);
+      const product = tenant && startProduct(tenant.store, tenant.application, idOf(request));
+      if (!product) return next();
+      response
+        .set(headers)
+        .type('html')
+        .send(tryPage(baseUrlOf(request), product));
+    },
+  );
   if (ELEMENTS_FOLDER === null) return;
-  app.get('/try/live', (_request, response) => {
-    response
-      .set(headers)
-      .type('html')
-      .send(playerPage(tenants.base.database.projects[0]?.id ?? ''));
-  });
+  app.get(
+    SITES.map((site) => `${site}/live`),
+    (request, response, next) => {
+      const tenant = tenantOfSite(tenants, request);
+      if (tenant === null) return next();
+      response.set(headers).type('html').send(playerPage(tenant.application));
+    },
+  );
   for (const name of ['player.js', 'player.css'])
-    app.get(`/try/${name}`, (_request, response) => response.sendFile(join(PAGES_FOLDER, name)));
-  app.use('/try/elements', express.static(ELEMENTS_FOLDER, { index: false, redirect: false }));
+    app.get(`${MOCK_SITE}/${name}`, (_request, response) => response.sendFile(join(PAGES_FOLDER, name)));
+  app.use(`${MOCK_SITE}/elements`, express.static(ELEMENTS_FOLDER, { index: false, redirect: false }));
 }

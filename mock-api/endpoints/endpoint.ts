@@ -43,5 +43,5 @@ export function queryParameter(query: URLSearchParams, name: string): string | n
 }
 
 /** Resolves an address of the database. */
-export const absoluteUrl = (url: string, { baseUrl }: RequestContext): string =>
+export const absoluteUrl = (url: string, { baseUrl }: Pick<RequestContext, 'baseUrl'>): string =>
   url.startsWith('/') ? baseUrl + url : url;

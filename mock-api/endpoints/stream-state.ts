@@ -46,7 +46,7 @@ function streamOf(catalogue: Catalogue, { stream, product }: Binding, context: R
     streamId: stream.id,
     streamStatus: live ? 'online' : 'completed',
     productId: product.id,
-    playerUrl: playerUrlOf(stream, catalogue.project(stream.projectId)?.siteUrl ?? '', startTime),
+    playerUrl: absoluteUrl(playerUrlOf(stream, catalogue.project(stream.projectId)?.siteUrl ?? '', startTime), context),
     mediaOrientation: stream.mediaOrientation,
     playbackLink: absoluteUrl(playbackLinkOf(stream), context),
     ...(previewUrl ? { previewUrl: absoluteUrl(previewUrl, context) } : {}),

@@ -1,15 +1,15 @@
 import type { Request } from 'express';
 import { bearerToken } from '../access/bearer-token.js';
-import { SESSION_MEDIA } from '../tenants/clone-project.js';
+import { MOCK_SITE, SESSION_MEDIA } from '../tenants/clone-project.js';
 import type { Tenant } from '../tenants/tenant.js';
 import type { Tenants } from '../tenants/tenants.js';
 import { queryOf } from './request-url.js';
 
 const STREAM = /^\/live\/([^/]+)\//;
-const SESSION = new RegExp(`^${SESSION_MEDIA}/([^/]+)/`);
+const SESSION = new RegExp(`^(?:${SESSION_MEDIA}|${MOCK_SITE}/of)/([^/]+)`);
 
 /**
- * The tenant of a request: the named application, otherwise that of its stream, session media or token, otherwise that of
+ * The tenant of a request: the named application, otherwise that of its stream, session media or site, or token, otherwise that of
  * the page's origin. Null if none of them is known.
  */
 export function tenantOf(request: Request, tenants: Tenants): Tenant | null {

@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { describe, it } from 'node:test';
 import type { Playback } from '../../src/contract/playback.js';
+import type { StreamState } from '../../src/contract/wire.js';
+import { TOKEN_HEADER } from '../control/control-token.js';
+import type { ListedScenario } from '../control/scenario-list.js';
 import { ContractClient } from '../fixtures/contract-client.js';
 
 const client = ContractClient.forThisFile();
@@ -133,5 +139,27 @@ describe('GET /internal/playback', () => {
     const { body } = (await (await fetch(mock.url + path)).json()) as { body: Playback };
     await mock.close();
     assert.equal(body.products[0]?.url, 'http://localhost:6000/product/00123');
+  });
+
+  it('[E1, X1] a site of the mock itself has the address that the client uses, behind a mapped port and a proxy too', async () => {
+    const { createMockApi } = await import('../server.js');
+    const controlToken = 'a token of the tests';
+    const mock = await createMockApi({ port: 0, siteUrl: '/try', controlToken });
+    const headers = { Host: 'devbox.test:8080', 'X-Forwarded-Proto': 'https', [TOKEN_HEADER]: controlToken };
+    const read = async (path: string): Promise<string> => {
+      const [response] = (await once(get(mock.url + path, { headers }), 'response')) as [IncomingMessage];
+      return text(response);
+    };
+    const stream = 'application=demo-shop&translationId=autumn-evening';
+    const { body } = JSON.parse(await read(`/internal/playback?${stream}`)) as { body: Playback };
+    const state = JSON.parse(await read('/v2/mini-player/stream-state?application=demo-shop&feedProductId=00123')) as {
+      body: StreamState;
+    };
+    const [scenario] = JSON.parse(await read('/__mock/scenarios')) as readonly ListedScenario[];
+    await mock.close();
+    const site = 'https://devbox.test:8080/try';
+    assert.equal(body.products[0]?.url, `${site}/product/00123`);
+    assert.ok(state.body.stream?.playerUrl.startsWith(`${site}/live/?wv=1`), state.body.stream?.playerUrl);
+    assert.equal(scenario?.url, `${site}/product/${scenario?.feedProductId ?? ''}`);
   });
 });

@@ -68,7 +68,7 @@ function productsOf(catalogue: Catalogue, stream: StreamRecord, context: Request
       vendorCode: product.vendorCode ?? null,
       name: product.name,
       image: product.image === '' ? null : absoluteUrl(product.image, context),
-      url: product.url,
+      url: absoluteUrl(product.url, context),
       startTime: stream.episodes.find((episode) => episode.productId === productId)?.startTime ?? null,
     };
   });

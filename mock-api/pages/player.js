@@ -7,15 +7,26 @@ const service = {
   development: true,
 };
 
-/** What the address says about the show, in its query or after its fragment. */
-const parameter = (/** @type {string} */ name) =>
-  [location.search, location.hash.split('?')[1]].map((query) => new URLSearchParams(query).get(name)).find(Boolean);
+/** The query of the address: it is for the first show alone, and one chosen later has its own after its fragment. */
+let { search } = location;
+
+/** What no browser wrote is not decoded: the player says that there is no such show. */
+const decoded = (/** @type {string} */ text) => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+};
 
 function show() {
   const [, id] = /^#\/translation\/([^/?]+)/.exec(location.hash) ?? [];
+  const queries = [search, location.hash.split('?')[1]];
+  const startTime = queries.map((query) => new URLSearchParams(query).get('startTime')).find(Boolean);
+  search = '';
   const stream = id && {
-    translationId: decodeURIComponent(id),
-    startTime: parameter('startTime') ?? null,
+    translationId: decoded(id),
+    startTime: startTime ?? null,
     listUrl: '#/',
     autoplay: true,
   };

@@ -66,6 +66,19 @@ describe('the state file', () => {
     await withMock({ state }, async (api) => assert.equal(await stateOf(api, 'live-new'), 'online'));
   });
 
+  it('[E4] and sessions hold where the site is a path of the mock', async () => {
+    const state = freshFile();
+    const options = { state, siteUrl: '/try' };
+    await withMock(options, async (api) => {
+      assert.equal((await change(api, '/__db/categories/home', 'PATCH', { name: 'House' })).status, 200);
+      assert.equal((await change(api, '/__mock/sessions', 'POST', { template: 'shop-one' })).status, 201);
+    });
+    await withMock(options, async (api) => {
+      const { name } = (await (await fetch(`${api.url}/__db/categories/home`)).json()) as { name: string };
+      assert.equal(name, 'House');
+    });
+  });
+
   it('[E1] restores the clock of each application', async () => {
     const state = freshFile();
     await withMock({ state }, async (api) => {

@@ -1,7 +1,19 @@
-import type { Database, Episode, Preview, Product, StreamRecord } from '../catalogue/database.js';
+import type { Database, Episode, Preview, StreamRecord } from '../catalogue/database.js';
 
 /** Path prefix of the media of sessions. */
 export const SESSION_MEDIA = '/media/of';
+
+/** Path of the site that the mock itself is, of the first project. */
+export const MOCK_SITE = '/try';
+
+/** That of another project, and of a session. */
+export const mockSiteOf = (application: string): string => `${MOCK_SITE}/of/${encodeURIComponent(application)}`;
+
+/** An address on the site of the mock, moved to that of an application; others stay the same. */
+export const atMockSite =
+  (application: string): Rewrite =>
+  (url) =>
+    url?.replace(/^\/try(\/of\/[^/]+)?(?=\/|$)/, () => mockSiteOf(application)) ?? url;
 
 /** A path without the session's prefix for media. */
 export const commonMediaPath = (path: string): string =>
@@ -18,8 +30,8 @@ export interface ClonedProject {
 }
 
 /**
- * Copies a project with the records that its streams refer to. Stream ids, tokens and media addresses get a suffix or prefix, so
- * that they identify the session; origins, products and feed ids stay the same.
+ * Copies a project with the records that its streams refer to. Stream ids, tokens, media addresses and those of the mock's own
+ * site get a suffix or prefix, so that they identify the session; origins, products and feed ids stay the same.
  *
  * @param key the suffix of the copied ids
  */
@@ -29,6 +41,7 @@ export function cloneProject(database: Database, template: string, key: string):
   const own = database.streams.filter(({ projectId }) => projectId === template);
   const ids = new Map(own.map(({ id }) => [id, renamed(id)]));
   const media = ownMedia(application);
+  const site = atMockSite(application);
   const used = new Set(own.flatMap(({ productIds, episodes }) => [...productIds, ...episodes.map((e) => e.productId)]));
   const projects = database.projects.filter(({ id }) => id === template);
   const secrets = projects.flatMap(({ tokens }) => tokens ?? []);
@@ -40,10 +53,13 @@ export function cloneProject(database: Database, template: string, key: string):
       projects: projects.map((project) => ({
         ...project,
         id: application,
+        siteUrl: site(project.siteUrl),
         tokens: secrets.map((secret) => ({ ...secret, token: renamed(secret.token) })),
       })),
       streams: own.map((stream) => cloneStream(stream, application, ids.get(stream.id) ?? '', media)),
-      products: database.products.filter(({ id }) => used.has(id)).map((product) => cloneProduct(product, media)),
+      products: database.products
+        .filter(({ id }) => used.has(id))
+        .map((product) => ({ ...product, image: media(product.image), url: site(product.url) })),
       streamers: database.streamers,
       categories: database.categories,
       scenarios: database.scenarios
@@ -72,7 +88,7 @@ function cloneStream(stream: StreamRecord, projectId: string, id: string, media:
     projectId,
     previewImage: media(stream.previewImage),
     playbackLink: media(stream.playbackLink),
-    ...(stream.playerUrl ? { playerUrl: withId(stream.playerUrl, stream.id, id) } : {}),
+    ...(stream.playerUrl ? { playerUrl: atMockSite(projectId)(withId(stream.playerUrl, stream.id, id)) } : {}),
     ...(stream.preview ? { preview: clonePreview(stream.preview, media) } : {}),
     episodes: stream.episodes.map((episode): Episode => clonePreview(episode, media)),
   };
@@ -86,8 +102,6 @@ function clonePreview<T extends Preview>(preview: T, media: Rewrite): T {
     ...(posterUrl ? { posterUrl: media(posterUrl) } : {}),
   };
 }
-
-const cloneProduct = (product: Product, media: Rewrite): Product => ({ ...product, image: media(product.image) });
 
 /** Replaces the stream's id in a player address. */
 const withId = (url: string, from: string, to: string): string =>

@@ -1,12 +1,15 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import type { Playback } from '../../src/contract/playback.js';
 import type { Catalogue, StreamState } from '../../src/contract/wire.js';
+import type { ListedScenario } from '../control/scenario-list.js';
 import { ContractClient } from '../fixtures/contract-client.js';
 import type { OpenSession } from './sessions.js';
 
 const client = ContractClient.forThisFile();
 const small = ContractClient.forThisFile({ maxSessions: 2 });
 const demo = ContractClient.forThisFile({ db: new URL('../db.json', import.meta.url).pathname });
+const tried = ContractClient.forThisFile({ db: new URL('../db.json', import.meta.url).pathname, siteUrl: '/try' });
 
 const STATE = '/v2/mini-player/stream-state';
 const QUICK = '/v3/translation/quick-state';
@@ -84,6 +87,30 @@ describe('a session', () => {
     assert.deepEqual([again.status, ((await again.json()) as { field: string }).field], [409, 'origins[0]']);
     assert.ok(client.control.endSession(application));
     assert.equal((await client.fetch('/sdk/svc-pip-sdk/sites/test-1.example.json')).status, 404);
+  });
+
+  it('[E1, C4] has its own pages where the site is of the mock itself', async () => {
+    for (const siteUrl of [undefined, '/try']) {
+      const { application, streams } = tried.control.openSession({ template: 'demo-shop', siteUrl });
+      const read = async (url: string): Promise<string> => (await fetch(url)).text();
+      const site = `${tried.url}/try/of/${application}`;
+      const asked = new URLSearchParams({ application, feedProductId: '00123' }).toString();
+      const { body } = JSON.parse(await read(`${tried.url}${STATE}?${asked}`)) as { body: StreamState };
+      const { playerUrl = '' } = body.stream ?? {};
+      assert.ok(playerUrl.startsWith(`${site}/live/?wv=1#/translation/${streams['autumn-evening'] ?? ''}`), playerUrl);
+      assert.ok((await read(playerUrl)).includes(`data-application="${application}"`));
+      const playback = `/internal/playback?application=${application}&translationId=${streams['autumn-evening'] ?? ''}`;
+      const { body: show } = JSON.parse(await read(tried.url + playback)) as { body: Playback };
+      const [scenario] = (await (await tried.fetch(`/__mock/scenarios?application=${application}`)).json()) as [
+        ListedScenario,
+      ];
+      for (const url of [scenario.url, ...show.products.map((product) => product.url)]) {
+        assert.ok(url.startsWith(`${site}/product/`), url);
+        assert.ok((await read(url)).includes(`"application": "${application}"`), url);
+      }
+      const paths = tried.control.requests(application).map(({ path }) => path);
+      assert.ok(paths.includes(`/try/of/${application}/live/`), paths.join(' '));
+    }
   });
 
   it('[C4] has its own media addresses, so that its log lists the loaded media', () =>

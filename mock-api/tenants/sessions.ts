@@ -3,7 +3,7 @@ import type { DemoOverrides } from '../catalogue/prepare-database.js';
 import { MockClock, type Now, wallClock } from '../clock.js';
 import { Rejection } from '../control/rejection.js';
 import { Store } from '../store.js';
-import { cloneProject } from './clone-project.js';
+import { atMockSite, cloneProject } from './clone-project.js';
 import { Tenant } from './tenant.js';
 
 const MAX_SESSIONS = 100;
@@ -106,7 +106,8 @@ export class Sessions {
     const total = this.tenants().reduce((sum, { store }) => sum + store.database.streams.length, 0);
     if (total + database.streams.length > MAX_STREAMS) throw tooMany('the sessions have too many streams together');
     const clock = new MockClock(wallClock(this.#now));
-    const tenant = new Tenant(application, new Store(database, () => clock, overrides), clock);
+    const own = { ...overrides, siteUrl: atMockSite(application)(overrides.siteUrl) };
+    const tenant = new Tenant(application, new Store(database, () => clock, own), clock);
     const session = { application, template, streams, tokens };
     this.#entries.set(application, { session, tenant, origins, usedAt: performance.now() });
     return session;
