@@ -48,8 +48,9 @@ if (!existsSync(join(sdkDir, 'svc-pip-sdk-v1.x.min.js'))) {
 
 const apiPort = readPort('SVC_API_PORT', DEFAULT_API_PORT);
 const shopPort = readPort('SVC_SHOP_PORT', DEFAULT_SHOP_PORT);
-const siteUrl = `http://localhost:${String(shopPort)}`;
-const origins = [siteUrl, `http://127.0.0.1:${String(shopPort)}`];
+const originOf = (host: string): string => new URL(`http://${host}:${String(shopPort)}`).origin;
+const siteUrl = originOf('localhost');
+const origins = [siteUrl, originOf('127.0.0.1')];
 
 const api = await start('mock API', 'SVC_API_PORT', apiPort, () =>
   createMockApi({ port: apiPort, sdkDir, origins, siteUrl, report: console.log }),

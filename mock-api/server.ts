@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { PageOrigins, type PageOriginOptions } from './access/page-origins.js';
 import { createApp } from './app.js';
-import type { DemoOverrides } from './catalogue/prepare-database.js';
+import { checkOverrides, type DemoOverrides } from './catalogue/prepare-database.js';
 import { Control } from './control/control.js';
 import { controlAccess } from './control/control-access.js';
 import { checkedToken } from './control/control-token.js';
@@ -66,11 +66,12 @@ const KEEP_ALIVE_MS = 90_000;
  * Starts a mock of the service.
  *
  * @throws {DatabaseError} if the database is invalid; {StateFileError} if the state file is; {RangeError} for an invalid number
- *   of streams or a short token; an error with code `EADDRINUSE` if the port is taken
+ *   of streams, origin or site, or a short token; an error with code `EADDRINUSE` if the port is taken
  */
 export async function createMockApi(options: MockApiOptions = {}): Promise<MockApi> {
   const { port = 4010, host = '127.0.0.1', db = DEMO_DATABASE, report = () => undefined } = options;
   const { streams, seed } = options;
+  checkOverrides(options);
   const controlToken = options.controlToken === undefined ? null : checkedToken(options.controlToken);
   const file = typeof db === 'string' ? resolve(db) : null;
   const read = async (): Promise<unknown> => {

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { Rejection } from '../control/rejection.js';
 import { ContractClient } from '../fixtures/contract-client.js';
+import { createMockApi, type MockApiOptions } from '../server.js';
 
 const STATE = '/v2/mini-player/stream-state?application=shop-one&feedProductId=00123';
 const CHAT = '/internal/chat?application=shop-one&translationId=live-new';
@@ -48,6 +50,20 @@ describe('origins of an option', () => {
     assert.ok(await allows(strict, 'https://shop.example'));
     assert.ok(!(await allows(strict, 'http://localhost:3001')));
     assert.ok(!(await allows(strict, 'http://127.0.0.1:3000')));
+  });
+
+  it('[E3] are refused where they are none, for a session too, and so is such a site', async () => {
+    const begin = async (options: MockApiOptions): Promise<void> =>
+      (await createMockApi({ ...options, port: 0 })).close();
+    for (const no of ['shop.test', 'https://shop.test/']) {
+      await assert.rejects(begin({ origins: ['https://shop.test', no] }), {
+        name: 'RangeError',
+        message: /^origins\[1\] /,
+      });
+      const open = () => strict.control.openSession({ template: 'shop-one', origins: [no] });
+      assert.throws(open, (error) => error instanceof Rejection && error.field === 'origins[0]');
+    }
+    await assert.rejects(begin({ siteUrl: 'shop.test' }), { name: 'RangeError', message: /^siteUrl / });
   });
 });
 

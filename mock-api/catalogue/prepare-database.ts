@@ -1,6 +1,7 @@
 import type { Database, Product, Project, StreamRecord, TimelineStep } from './database.js';
-import { checkDatabase } from './check-database.js';
+import { checkDatabase, origin, siteUrl } from './check-database.js';
 import { absoluteDate } from './iso-time.js';
+import { list, optional, record } from './shape.js';
 
 /** Options for the demo project, the first one of the database. */
 export interface DemoOverrides {
@@ -8,6 +9,18 @@ export interface DemoOverrides {
   readonly origins?: readonly string[] | undefined;
   /** Replaces the address of its site; a path is of the mock, at the address that a client uses. */
   readonly siteUrl?: string | undefined;
+}
+
+const shape = record({ origins: optional(list(origin)), siteUrl: optional(siteUrl) });
+
+/**
+ * Checks options from test code, which nothing else has checked.
+ *
+ * @throws {RangeError} that names the invalid one
+ */
+export function checkOverrides({ origins, siteUrl }: DemoOverrides): void {
+  const violation = shape({ origins, siteUrl }, '');
+  if (violation) throw new RangeError(`${violation.path} ${violation.problem}`);
 }
 
 /** A database whose streams can be replaced. */

@@ -1,6 +1,6 @@
 import type { Application, Request, Router } from 'express';
 import express from 'express';
-import { id, optional, list } from '../catalogue/shape.js';
+import { id, optional } from '../catalogue/shape.js';
 import { absoluteUrl } from '../endpoints/endpoint.js';
 import { baseUrlOf } from '../http/request-url.js';
 import type { Tenants } from '../tenants/tenants.js';
@@ -12,7 +12,6 @@ import { jsonBody, rejectBody, bodyOf } from './json-body.js';
 import { type ControlAccess, requireControlAccess } from './control-access.js';
 import { Rejection, reject } from './rejection.js';
 import type { ListedScenario } from './scenario-list.js';
-import { origin, siteUrl } from '../catalogue/check-database.js';
 import type { SessionRequest } from '../tenants/sessions.js';
 
 const readReset = bodyOf<{ readonly application?: string }>({ application: optional(id) });
@@ -81,18 +80,12 @@ export function addControlRoutes(app: Application, tenants: Tenants, control: Co
   app.use('/__mock', router, rejectBody);
 }
 
-const readSession = bodyOf<SessionRequest>({
-  template: id,
-  origins: optional(list(origin)),
-  siteUrl: optional(siteUrl),
-});
-
 /** `/__mock/sessions`: new applications for parallel tests. */
 export function addSessionRoutes(router: Router, control: Control): void {
   router.get('/sessions', (_request, response) => response.json(control.sessions()));
 
   router.post('/sessions', (request, response) =>
-    response.status(201).json(control.openSession(readSession(request.body))),
+    response.status(201).json(control.openSession(request.body as SessionRequest)),
   );
 
   router.delete('/sessions/:application', ({ params: { application } }, response) => {

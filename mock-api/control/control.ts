@@ -8,7 +8,7 @@ import type { OpenSession, SessionRequest } from '../tenants/sessions.js';
 import type { Tenant } from '../tenants/tenant.js';
 import type { Tenants } from '../tenants/tenants.js';
 import type { Access } from './patches.js';
-import { accessOf, readAccessPatch, readStreamPatch } from './patches.js';
+import { accessOf, readAccessPatch, readSessionRequest, readStreamPatch } from './patches.js';
 import type { ClockChange, ClockReading } from './clock-change.js';
 import { changeClocks, readClockChange, readingOf } from './clock-change.js';
 import { Rejection } from './rejection.js';
@@ -175,10 +175,11 @@ export class Control {
   /**
    * Creates an application as a copy of a loaded project.
    *
-   * @throws {Rejection} if the project is unknown, an origin belongs to another session, or there are too many sessions
+   * @throws {Rejection} that names an invalid field, an unknown project or an origin of another session, or if there are too many
+   *   sessions
    */
   openSession(request: SessionRequest): OpenSession {
-    return this.#tenants.sessions.open(request);
+    return this.#tenants.sessions.open(readSessionRequest(request));
   }
 
   /** Whether the session existed. */

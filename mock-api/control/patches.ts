@@ -1,8 +1,9 @@
-import { ACCESS, timeline } from '../catalogue/check-database.js';
+import { ACCESS, origin, siteUrl, timeline } from '../catalogue/check-database.js';
 import type { Shape } from '../catalogue/shape.js';
-import { exactly, oneOf, optional } from '../catalogue/shape.js';
+import { exactly, id, list, oneOf, optional } from '../catalogue/shape.js';
 import type { AccessPatch, StreamPatch } from '../store.js';
 import { checkedBody, bodyOf } from './json-body.js';
+import type { SessionRequest } from '../tenants/sessions.js';
 import type { Tenant } from '../tenants/tenant.js';
 import { Rejection } from './rejection.js';
 import { RECORDING_STATES, STREAM_STATES } from '../catalogue/database.js';
@@ -56,3 +57,14 @@ export function readStreamPatch(body: unknown): StreamPatch {
   if (Object.keys(patch).length > 0) return patch;
   throw new Rejection(400, 'state', 'state, recording and timeline are missing: nothing would change');
 }
+
+/**
+ * The body of `POST /__mock/sessions`.
+ *
+ * @throws {Rejection} that names the invalid field
+ */
+export const readSessionRequest = bodyOf<SessionRequest>({
+  template: id,
+  origins: optional(list(origin)),
+  siteUrl: optional(siteUrl),
+});

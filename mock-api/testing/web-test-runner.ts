@@ -22,7 +22,8 @@ export function mockApiPlugin(options: Omit<MockApiOptions, 'port'> = {}): TestR
   return {
     name: 'svc-mock-api',
     async serverStart({ config: { hostname, port } }) {
-      const pages = ['localhost', '127.0.0.1', ...(hostname ? [hostname] : [])].map((host) => `http://${host}:${port}`);
+      const names = ['localhost', '127.0.0.1', ...(hostname ? [hostname] : [])];
+      const pages = names.map((name) => new URL(`http://${name.includes(':') ? `[${name}]` : name}:${port}`).origin);
       api = await createMockApi({ ...options, port: 0, origins: [...(options.origins ?? []), ...new Set(pages)] });
     },
     serve({ path }) {
