@@ -44,14 +44,17 @@ export interface ClientOptions {
    * the service exposes the header, and no client of your own (`http`) does.
    */
   readonly onDeprecation?: ((text: string) => void) | undefined;
-  /** The HTTP client; default `createHttpClient({ fetch })`: a timeout of 8 seconds including one retry. */
+  /** The HTTP client; default `createHttpClient({ fetch })`: a timeout of 8 seconds for each request, including one retry. */
   readonly http?: HttpClient | undefined;
 }
 
 /** A query of a client, which adds its own application. */
 export type WithoutApplication<Query> = Omit<Query, 'application'>;
 
-/** The public API for one project. No promise rejects: a failure resolves to `{ ok: false, error }`. */
+/**
+ * The public API for one project. No promise rejects: a failure resolves to `{ ok: false, error }`, to a lookup of the kind `error`,
+ * or to a batch with an `error`. Each request has the timeout of the HTTP client; an `AbortSignal` bounds a call of several.
+ */
 export interface Client {
   /** Whether a live or recorded stream is linked to the product. */
   streamState(feedProductId: string, signal?: AbortSignal): Promise<Result<StreamState, SvcError>>;
@@ -67,9 +70,9 @@ export interface Client {
   online(signal?: AbortSignal): Promise<Result<Online | null, SvcError>>;
   /** The short state of a known stream. */
   quickState(translationId: string, signal?: AbortSignal): Promise<Result<QuickState, SvcError>>;
-  /** One page of the catalogue. */
+  /** One page of the catalogue; one that is too large is requested in halves. */
   streams(query?: WithoutApplication<StreamsQuery>, signal?: AbortSignal): Promise<Result<CataloguePage, SvcError>>;
-  /** Reads the catalogue page by page, starting at `offset`. */
+  /** Reads the catalogue page by page, starting at `offset`, with a request for each. */
   pages(query?: WithoutApplication<StreamsQuery>, signal?: AbortSignal): AsyncGenerator<CatalogueBatch, void, void>;
   /** Reads the whole catalogue into one batch. */
   catalogue(query?: WithoutApplication<CatalogueQuery>, signal?: AbortSignal): Promise<CatalogueBatch>;
