@@ -97,6 +97,15 @@ export class Store {
     this.#replaceDatabase(this.#prepared(json, {}));
   }
 
+  /**
+   * The same with the changes of an earlier start: the origins of this one's options are registered, whichever they had.
+   *
+   * @throws {DatabaseError} if it is invalid; the old one stays
+   */
+  restore(json: unknown): void {
+    this.#replaceDatabase(this.#prepared(json, { origins: this.#overrides.origins }));
+  }
+
   /** Applies the due timeline steps of a project's streams, each at its own time. */
   applyTimeline(projectId: string): void {
     const schedule = this.#schedules.get(projectId);

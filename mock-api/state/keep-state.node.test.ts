@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
+import type { Product, Project } from '../catalogue/database.js';
 import { contractDatabase } from '../fixtures/contract-database.js';
 import type { MockApi, MockApiOptions } from '../server.js';
 import { createMockApi } from '../server.js';
@@ -77,6 +78,47 @@ describe('the state file', () => {
       const { name } = (await (await fetch(`${api.url}/__db/categories/home`)).json()) as { name: string };
       assert.equal(name, 'House');
     });
+  });
+
+  it('[E4, A2] restores what QA changed of a project and a product, and leaves the rest to the options of this start', async () => {
+    const state = freshFile();
+    const first = { state, siteUrl: 'http://localhost:6000', origins: ['https://first.test'] };
+    await withMock(first, async (api) => {
+      api.control.setAccess('shop-one', { phase: 'dual' });
+      assert.equal((await change(api, '/__db/products/p-shirt', 'PATCH', { name: 'Another shirt' })).status, 200);
+    });
+    await withMock({ state, siteUrl: 'http://localhost:7000', origins: ['https://second.test'] }, async (api) => {
+      assert.equal(api.control.access('shop-one')[0]?.phase, 'dual');
+      const project = (await (await fetch(`${api.url}/__db/projects/shop-one`)).json()) as Project;
+      assert.equal(project.siteUrl, 'http://localhost:7000');
+      assert.ok(project.origins.includes('https://second.test'), project.origins.join(' '));
+      assert.ok(!project.origins.includes('https://first.test'), project.origins.join(' '));
+      const product = (await (await fetch(`${api.url}/__db/products/p-shirt`)).json()) as Product;
+      assert.equal(product.name, 'Another shirt');
+      assert.ok(!product.url.startsWith('http://localhost:6000'), product.url);
+      const origins = ['https://qa.test'];
+      assert.equal((await change(api, '/__db/projects/shop-one', 'PATCH', { origins })).status, 200);
+    });
+    await withMock({ state, origins: ['https://third.test'] }, async (api) => {
+      const address = `${api.url}/v2/mini-player/stream-state?application=shop-one&feedProductId=00123`;
+      for (const Origin of ['https://qa.test', 'https://third.test']) {
+        const { headers } = await fetch(address, { headers: { Origin } });
+        assert.equal(headers.get('access-control-allow-origin'), Origin);
+      }
+    });
+  });
+
+  it('loses what it has of a record that the database no longer has', async () => {
+    const state = freshFile();
+    const whole = contractDatabase();
+    await withMock({ state }, async (api) => {
+      assert.equal((await change(api, '/__db/categories/home', 'PATCH', { name: 'House' })).status, 200);
+    });
+    const streams = whole.streams.map((stream) => ({ ...stream, categoryIds: [] }));
+    const db = { ...whole, streams, categories: whole.categories.filter(({ id }) => id !== 'home') };
+    await withMock({ state, db }, async (api) =>
+      assert.equal((await fetch(`${api.url}/__db/categories/home`)).status, 404),
+    );
   });
 
   it('[E1] restores the clock of each application', async () => {

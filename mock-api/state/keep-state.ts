@@ -34,7 +34,7 @@ function restore(tenants: Tenants, { clocks, records }: State): void {
     clock?.run(speed);
   }
   try {
-    tenants.base.edit(withChanges(tenants.base.database, records));
+    tenants.base.restore(withChanges(tenants.base.database, records));
   } catch (error) {
     if (!(error instanceof DatabaseError)) throw error;
     throw new StateFileError(`does not fit the database: ${error.message}`, { cause: error });
