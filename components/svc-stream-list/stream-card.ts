@@ -3,6 +3,7 @@ import { keyed } from 'lit/directives/keyed.js';
 import type { CatalogueStream } from '../../src/contract/catalogue-entry.js';
 import type { StreamFilter } from '../../src/contract/stream.js';
 import { translationHash } from '../../src/platform/router.js';
+import { shareAddress } from '../../src/platform/share.js';
 import { calendarFile } from '../shared/calendar-file.js';
 import { filledTemplate } from '../shared/filled-template.js';
 import { hideFailedImage } from '../shared/hide-image.js';
@@ -183,7 +184,7 @@ function renderReminder(
   strings: StreamListStrings,
 ): unknown {
   if (status !== 'planned' || !calendar || hasStarted(stream.plannedDate, now)) return nothing;
-  const page = (playerPage ? '' : location.origin + location.pathname) + (address ?? '');
+  const page = shareAddress(new URL(address ?? playerPage, document.baseURI).href);
   const file = calendarFile(stream, now, page);
   if (file === null) return nothing;
   return html`<a

@@ -12,6 +12,17 @@ describe('dates of streams', () => {
     expect(formatRelativeTime('2026-11-21T09:40:00Z', NOW, 'de')).to.equal('vor 20 Minuten');
   });
 
+  it('[L1] counts days by the calendar, not by 24 hours, before and after', () => {
+    // Of the device's time zone, whichever it is: a Saturday evening and the first hour of that day.
+    const at = (day: number, hour: number, minute = 0): string => new Date(2026, 10, day, hour, minute).toISOString();
+    const [evening, night] = [Date.parse(at(21, 20)), Date.parse(at(21, 0, 30))];
+    expect(formatRelativeTime(at(23, 5), evening, 'en')).to.equal('in 2 days');
+    expect(formatRelativeTime(at(22, 23), night, 'de')).to.equal('morgen');
+    expect(formatRelativeTime(at(22, 19, 59), evening, 'en')).to.equal('in 24 hours');
+    expect(formatRelativeTime(at(20, 0, 30), evening, 'en')).to.equal('yesterday');
+    expect(formatRelativeTime(at(19, 14), night, 'en')).to.equal('2 days ago');
+  });
+
   it('creates one formatter for each locale, however many streams there are', () => {
     const { DateTimeFormat } = Intl;
     let made = 0;

@@ -1,5 +1,6 @@
 import { parseTimestamp } from '../../src/contract/timestamp.js';
 import { attempt } from '../../src/base/attempt.js';
+import { calendarDays } from '../shared/calendar-days.js';
 import { cachePerLocale, dateFormat } from '../shared/formatters.js';
 
 const SECOND = 1_000;
@@ -32,19 +33,19 @@ const dateTimeFormat = cachePerLocale((locale) =>
 );
 const dayFormat = cachePerLocale((locale) => dateFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' }));
 
-/** Relative time in minutes up to an hour, hours up to a day, then days; the date where the engine has no such words. */
+/** Relative time in minutes up to an hour, hours up to a day, then days of the calendar; the date where the engine has no such words. */
 export function formatRelativeTime(iso: string | null, now: number, locale: string): string | null {
   const time = parseTimestamp(iso);
   if (time === null) return null;
   const difference = time - now;
-  const [size, unit] =
+  const [count, unit] =
     Math.abs(difference) < HOUR
-      ? ([MINUTE, 'minute'] as const)
+      ? ([Math.round(difference / MINUTE), 'minute'] as const)
       : Math.abs(difference) < DAY
-        ? ([HOUR, 'hour'] as const)
-        : ([DAY, 'day'] as const);
+        ? ([Math.round(difference / HOUR), 'hour'] as const)
+        : ([calendarDays(now, time), 'day'] as const);
   const format = (unit === 'day' ? relativeDayFormat : relativeFormat)(locale);
-  return format?.format(Math.round(difference / size), unit) ?? dateTimeFormat(locale)(time);
+  return format?.format(count, unit) ?? dateTimeFormat(locale)(time);
 }
 
 /** Day and time of a planned stream, in the device's time zone. */

@@ -205,6 +205,32 @@ describe('svc-stream-list', () => {
       await list.waitUntil(() => list.all('.reminder').length === 0);
     });
 
+    it('[L1] puts the address of its link into the calendar, with the query of the page and without that of the visit', async () => {
+      const plannedDate = new Date(SERVER_NOW + 3 * DAY).toISOString();
+      service = new FakeService(() => ({ plannedStreams: [aStream({ plannedDate })] }));
+      const before = location.href;
+      history.replaceState(null, '', `${location.pathname}?page_id=12&wv=1`);
+      const base = document.createElement('base');
+      const saved = async (liveUrl: string | null): Promise<string | undefined> => {
+        const list = ListHarness.mount({ status: 'planned', liveUrl });
+        await list.settled();
+        const { href } = list.root.querySelector<HTMLAnchorElement>('.reminder')!;
+        list.page.remove();
+        // Its lines are folded.
+        return /URL:(\S+)/.exec(decodeURIComponent(href).replace(/\r\n /g, ''))?.[1];
+      };
+      try {
+        expect(await saved(null)).to.equal(`${location.origin}${location.pathname}?page_id=12#/translation/s1`);
+        expect(await saved('/live/?a=1')).to.equal(`${location.origin}/live/?a=1#/translation/s1`);
+        base.href = '/shop/?b=2';
+        document.head.append(base);
+        expect(await saved(null), 'as the link').to.equal(`${location.origin}/shop/?b=2#/translation/s1`);
+      } finally {
+        base.remove();
+        history.replaceState(null, '', before);
+      }
+    });
+
     it('can be focused and opened by the keyboard, and gets the focus back', async () => {
       service = new FakeService((query) => ({ availableStreams: [aStream({ id: `a ${query.get('status')}` })] }));
       const list = ListHarness.mount({ status: 'online' });

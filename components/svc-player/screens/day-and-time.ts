@@ -1,11 +1,9 @@
 import { attempt } from '../../../src/base/attempt.js';
 import { parseTimestamp } from '../../../src/contract/timestamp.js';
+import { calendarDays } from '../../shared/calendar-days.js';
 
 const DAY = 86_400_000;
 const WEEK = 7 * DAY;
-
-/** Midnight of the day in the device's time zone. */
-const dayOf = (time: number): number => new Date(time).setHours(0, 0, 0, 0);
 
 /**
  * Day and time of a show in the device's time zone, such as `tomorrow 3:56 AM`, `Monday 3:56 AM` or `December 24 at 3:56 AM`;
@@ -16,8 +14,7 @@ const dayOf = (time: number): number => new Date(time).setHours(0, 0, 0, 0);
 export function dayAndTime(iso: string, now: number, locale: string): string | null {
   const time = parseTimestamp(iso);
   if (time === null || time <= now) return null;
-  // The day on which the clocks change has an hour more or less.
-  const days = Math.round((dayOf(time) - dayOf(now)) / DAY);
+  const days = calendarDays(now, time);
   const isSoon = time - now < WEEK - DAY;
   const day = isSoon ? ({ weekday: 'long' } as const) : ({ day: 'numeric', month: 'long' } as const);
   const format = attempt(() => new Intl.DateTimeFormat(locale, { ...day, hour: 'numeric', minute: '2-digit' }));
