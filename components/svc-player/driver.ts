@@ -27,6 +27,7 @@ import { ignoreStale } from '../shared/ignore-stale.js';
 import { LazySoundPolicy } from './video/lazy-sound-policy.js';
 import { makeVideo } from './video/make-video.js';
 import { forwardMediaEvents } from './video/media-events.js';
+import { checkPlayback } from './sources/check-playback.js';
 import { PlayerPolls } from './sources/polls.js';
 import { emitError, emitPlayer } from './reflect-state.js';
 import { RenderedGuard } from './video/rendered-guard.js';
@@ -314,11 +315,8 @@ export class PlayerDriver implements PlayerShowing {
     const failedReply = { failed: true, retryAfter: null, validity: null };
     const { playbackSource: source, translationId } = this.#settings;
     if (!source) return failedReply;
-    const result = await requestWithTimeout(
-      'playback source',
-      (requestSignal) => source.load(translationId, requestSignal),
-      signal,
-    );
+    const load = (requestSignal: AbortSignal) => source.load(translationId, requestSignal);
+    const result = checkPlayback(await requestWithTimeout('playback source', load, signal));
     if (signal.aborted) return failedReply;
     if (result.ok) {
       this.#clock.update(result.value?.serverTime ?? null);

@@ -1,6 +1,7 @@
 import type { ReactiveControllerHost } from 'lit';
 import type { ChatSource } from '../../../src/api/sources.js';
 import type { ChatMessage } from '../../../src/contract/chat.js';
+import { isId } from '../../../src/contract/field.js';
 import type { Result } from '../../../src/base/result.js';
 import { SvcError } from '../../../src/base/svc-error.js';
 import { sentTime, wasSent } from '../../../src/machine/player/chat.js';
@@ -14,11 +15,17 @@ const MAX_MESSAGES = 200;
 const MAX_HISTORY = 2_000;
 const MAX_LENGTH = 500;
 
-/** Valid messages of a source, which may be the page's. */
-const validMessages = (messages: unknown): readonly ChatMessage[] =>
-  Array.isArray(messages)
-    ? messages.filter((one): one is ChatMessage => typeof (Object(one) as Partial<ChatMessage>).id === 'string')
-    : [];
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** Of a source that may be the page's: what has an identifier and a text. An author or a time that is no text is missing. */
+function validMessages(messages: unknown): readonly ChatMessage[] {
+  if (!Array.isArray(messages)) return [];
+  return messages.flatMap((one: unknown) => {
+    const { id, author, text, sentAt } = Object(one) as Readonly<Record<keyof ChatMessage, unknown>>;
+    if (!isId(id) || typeof text !== 'string') return [];
+    return [{ id, author: textOf(author), text, sentAt: textOf(sentAt) }];
+  });
+}
 
 const byTime = (messages: readonly ChatMessage[]): readonly ChatMessage[] =>
   messages

@@ -27,6 +27,15 @@ function errorsOf(player: PlayerHarness): string[] {
   return codes;
 }
 
+/** Of all players, until aborted. */
+function collectErrors(signal: AbortSignal): string[] {
+  const errors: string[] = [];
+  const add = ({ detail: { code, message } }: CustomEvent<{ code: string; message: string }>): unknown =>
+    errors.push(`${code}: ${message}`);
+  document.addEventListener('svc-error', add, { signal });
+  return errors;
+}
+
 describe('<svc-player> and sources that violate their contract', () => {
   afterEach(unmountPlayers);
 
@@ -103,6 +112,21 @@ describe('<svc-player> and sources that violate their contract', () => {
     expect(player.root.querySelectorAll('.log li')).to.have.length(2);
   });
 
+  it('[Z11] a message without an author is a guest’s, one without a text is none, and the player plays on', async () => {
+    const chatSource = new FakeChat();
+    const nameless = { ...aMessage('7', 'Nobody said this'), author: null, sentAt: 7 };
+    chatSource.messages = [nameless as never];
+    const player = await live(chatSource);
+    await player.waitUntil('listening', () => chatSource.requests.includes('subscribe'));
+    chatSource.emitMessage({ id: '8', author: 'Nora', sentAt: '' } as never);
+    chatSource.emitMessage({ ...nameless, id: '9', author: undefined, text: 'Hi' } as never);
+    chatSource.emitMessage(aMessage('10', 'Hello'));
+    await says(player, 'Hello');
+    const said = [...player.root.querySelectorAll('.log li')].map(({ textContent }) => textContent.trim());
+    expect(said).to.deep.equal(['Guest Nobody said this', 'Guest Hi', 'Nora Hello']);
+    await player.waitForMode('live', 'playing');
+  });
+
   it('[C1, C6] a history and a message without a response fail after 20 s, and are aborted', async () => {
     const chatSource = new FakeChat();
     const withdrawn: string[] = [];
@@ -136,6 +160,39 @@ describe('<svc-player> and sources that violate their contract', () => {
     await says(player, 'Not sent. Please try again.');
     expect(withdrawn).to.deep.equal(['history', 'send']);
     expect(codes.filter((code) => code === 'timeout')).to.have.length(2);
+  });
+
+  const WRONG = {
+    products: [undefined, null, [null]],
+    streamer: [7],
+    description: [{}],
+    categories: ['Home', [7]],
+    tags: [[{}]],
+    serverTime: ['2026-11-21T10:00:00.000Z'],
+  };
+  for (const [field, values] of Object.entries(WRONG))
+    it(`[Z11, C6] a playback with no valid ${field} is a failure that names it, and can be tried again`, async () => {
+      for (const value of values) {
+        const life = new AbortController();
+        const source = new FakeSource({ ...recording(), [field]: value });
+        const messages = collectErrors(life.signal);
+        const player = await mountPlayer(source, { autoplay: false });
+        await player.waitForMode('failed');
+        expect(player.element.dataset['reason']).to.equal('invalid-answer');
+        expect(messages).to.deep.equal([`invalid-argument: The playback has no valid ${field}`]);
+        source.answer(recording());
+        player.part('retry-button').click();
+        await player.waitForMode('recording');
+        player.element.remove();
+        life.abort();
+      }
+    });
+
+  it('[Z11] a playback without what it may lack is played', async () => {
+    const nothing = { categories: null, tags: null, description: null, streamer: undefined, serverTime: undefined };
+    const player = await mountPlayer(new FakeSource({ ...recording(), ...nothing } as never), { autoplay: false });
+    await player.waitForPart('product');
+    expect(player.element.dataset['mode']).to.equal('recording');
   });
 
   for (const [way, load] of Object.entries(WAYS)) {

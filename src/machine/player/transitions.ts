@@ -110,7 +110,7 @@ function found(state: PlayerState, playback: Playback): PlayerStep {
     return stay(state);
   if (status === 'planned' || status === 'processing') return wait(state, status, playback);
   if (status === 'online' && hasStopped(state)) return wait(state, 'processing', playback);
-  if (playlist === null) return fail(state, 'media');
+  if (!playlist) return fail(state, 'media');
   if (isInterrupted(state) && status === 'online' && state.playback.playlist === playlist) {
     const confirmations = state.confirmations + 1;
     if (confirmations < 2 ** state.rejoinCount) return stay({ ...state, playback, confirmations });
