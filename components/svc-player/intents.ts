@@ -52,7 +52,7 @@ export function playerIntents(context: IntentContext): PlayerIntents {
     close(event) {
       if (!emitPlayer(host, 'svc-close-player', null, true)) event.preventDefault();
     },
-    sendMessage: (text) => connection.driver?.side.chat?.sendMessage(text),
+    sendMessage: (text, failed) => connection.driver?.side.chat?.sendMessage(text, failed),
   };
   return guardAll(host, intents);
 }

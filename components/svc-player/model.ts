@@ -165,7 +165,7 @@ export interface SideShowing {
     view(): ChatView | null;
     readonly render: RenderChat;
     reload(): void;
-    sendMessage(text: string): Promise<void>;
+    sendMessage(text: string, failed: () => void): Promise<void>;
   } | null;
 }
 
@@ -232,5 +232,6 @@ export interface PlayerIntents {
   readonly close: (event: Event) => void;
   readonly openProduct: (product: PlaybackProduct, event: Event) => void;
   readonly buy: (product: PlaybackProduct, event: Event) => void;
-  readonly sendMessage: (text: string) => unknown;
+  /** `failed` is called where it is not sent. */
+  readonly sendMessage: (text: string, failed: () => void) => unknown;
 }

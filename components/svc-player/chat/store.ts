@@ -132,14 +132,16 @@ export class PlayerChat {
     if (this.#period) void this.#loadHistory(this.#period.signal);
   }
 
-  async sendMessage(text: string): Promise<void> {
+  /** @param failed called where it is not sent, as while another message is on its way */
+  async sendMessage(text: string, failed: () => void): Promise<void> {
     const message = text.trim().slice(0, MAX_LENGTH);
-    if (message === '' || this.#view.sending) return;
+    if (message === '' || this.#view.sending) return failed();
     this.#update({ sending: true, sendFailed: false });
     const send = (signal: AbortSignal) => this.#source.send(this.#translationId, message, signal);
     const sent = await this.#request(send, this.#signal);
     this.#update({ sending: false, sendFailed: !sent.ok });
     if (sent.ok) this.#add([sent.value]);
+    else failed();
   }
 
   async #loadHistory(signal: AbortSignal): Promise<void> {

@@ -7,12 +7,14 @@ import { playerIcons } from '../controls/icons.js';
 import type { ChatView, PlayerIntents } from '../model.js';
 import type { PlayerStrings } from '../strings.js';
 
+/** The text comes back to its field where it is not sent, unless there is another one. */
 function submit(event: SubmitEvent, intents: PlayerIntents): void {
   event.preventDefault();
   const field = event.currentTarget instanceof HTMLFormElement ? event.currentTarget.querySelector('input') : null;
   if (!field || field.value.trim() === '') return;
-  intents.sendMessage(field.value);
+  const { value } = field;
   field.value = '';
+  intents.sendMessage(value, () => (field.value ||= value));
 }
 
 const renderForm = ({ sending }: ChatView, intents: PlayerIntents, strings: PlayerStrings) =>

@@ -127,6 +127,33 @@ describe('<svc-player> and sources that violate their contract', () => {
     await player.waitForMode('live', 'playing');
   });
 
+  it('[Z11] a message stays in its field while another one is on its way, and is there again where it was not sent', async () => {
+    const chatSource = new FakeChat();
+    const { send } = chatSource;
+    let answer: () => void = () => undefined;
+    chatSource.send = (...message) => new Promise((resolve) => (answer = () => resolve(send(...message))));
+    const player = await live(chatSource);
+    await write(player, 'one');
+    const field = player.query<HTMLInputElement>('.chat-form input')!;
+    expect(field.value).to.equal('');
+    await write(player, 'two');
+    expect(field.value).to.equal('two');
+    answer();
+    await says(player, 'Nora one');
+    expect(field.value, 'what is written meanwhile').to.equal('two');
+    chatSource.failing = true;
+    await write(player, 'three');
+    expect(field.value).to.equal('');
+    answer();
+    await says(player, 'Not sent. Please try again.');
+    expect(field.value).to.equal('three');
+    await write(player, 'four');
+    field.value = 'five';
+    answer();
+    await player.waitUntil('four is not sent', () => player.query('.chat-form button')!.ariaDisabled === null);
+    expect(field.value, 'the next one').to.equal('five');
+  });
+
   it('[C1, C6] a history and a message without a response fail after 20 s, and are aborted', async () => {
     const chatSource = new FakeChat();
     const withdrawn: string[] = [];
