@@ -124,7 +124,8 @@ export class PlayerControllers {
     host.addController({ hostUpdated: () => showRatio(host) });
     dismissTooltips(host);
     explainPlayer(host);
-    host.on('keydown', (event) => handleKeydown(event, this.intents, connection.driver));
+    // Not of what the page has put into a slot: a field there may look like none.
+    host.on('keydown', (event) => event.target === host && handleKeydown(event, this.intents, connection.driver));
     // Its hostDisconnected runs last: what is measured then is read of its video.
     host.addController(connection);
   }

@@ -142,6 +142,19 @@ describe('what a page puts into <svc-player>', () => {
     expect(player.query<HTMLAnchorElement>('.own [data-field=cart]')?.href).to.equal(`${location.origin}/cart`);
   });
 
+  it('[C6, Z11] keeps its keys: a field of the page writes what are the player’s keys elsewhere', async () => {
+    const player = await mountWith('<div slot="chat" contenteditable></div><shop-chat slot="header-end"></shop-chat>');
+    await player.waitForMode('recording', 'blocked');
+    const inside = document.createElement('textarea');
+    // eslint-disable-next-line wc/no-closed-shadow-root -- that of a chat of another vendor
+    player.element.querySelector('shop-chat')!.attachShadow({ mode: 'closed' }).append(inside);
+    const press = (target: Element): boolean =>
+      target.dispatchEvent(new KeyboardEvent('keydown', { key: '?', bubbles: true, composed: true, cancelable: true }));
+    expect([press(player.element.querySelector('div')!), press(inside)], 'is typed').to.deep.equal([true, true]);
+    expect(press(player.query('.player')!), 'is a key').to.equal(false);
+    await player.waitForPart('menu');
+  });
+
   it('[C6] takes a template that comes late, and its own card where the template goes', async () => {
     const player = await mountWith('');
     await player.waitForPart('product-link');
