@@ -19,7 +19,7 @@ interface ConnectionContext {
       readonly locale: string | null;
     };
   readonly cart: { restore(settings: PlayerSettings): void };
-  readonly announcer: { update(state: PlayerState, before: PlayerState, now: number): void };
+  readonly announcer: { update(state: PlayerState, now: number): void };
 }
 
 /** Settings and driver of the element, from its insertion or a change of its settings until its removal. */
@@ -169,10 +169,11 @@ export class PlayerConnection implements ReactiveController {
     const { driver } = this;
     if (!driver) return;
     const { state } = driver;
+    announcer.update(state, driver.now());
+    host.requestUpdate();
+    if (before === state) return;
     reflectState(host, state);
     this.#attributes.remember();
-    announcer.update(state, before, driver.now());
-    host.requestUpdate();
     if (isPlaying(state)) this.#defaultStart = null;
     if (state.mode === 'recording') {
       if (before.mode === 'recording') this.#rate = state.rate;

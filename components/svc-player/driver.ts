@@ -61,7 +61,7 @@ export class PlayerDriver implements PlayerShowing {
   #deadline: ReturnType<typeof setTimeout> | undefined;
   #countdown: ReturnType<typeof setInterval> | undefined;
 
-  /** @param changed called after each change of the state, with the state before */
+  /** @param changed called after each change of the state, with the state before, and each second before a show */
   constructor(settings: PlayerSettings, host: SideHost, changed: (before: PlayerState) => void) {
     this.#settings = settings;
     this.#host = host;
@@ -270,7 +270,11 @@ export class PlayerDriver implements PlayerShowing {
     this.side.update(state);
     this.#soundPolicy.update(state);
     clearInterval(this.#countdown);
-    if (state.mode === 'planned') this.#countdown = setInterval(() => this.#host.requestUpdate(), 1_000);
+    if (state.mode === 'planned')
+      this.#countdown = setInterval(
+        this.#host.guard(() => this.#changed(state)),
+        1_000,
+      );
     this.#changed(before);
   }
 

@@ -5,6 +5,7 @@ import { MockSession } from '../../../web-test/mock-session.js';
 import {
   aProduct,
   catchNavigation,
+  coffee,
   FakeChat,
   FakeSource,
   mountPlayer,
@@ -90,6 +91,21 @@ describe('<svc-player>: focus', () => {
     await player.waitForMode('processing');
     await player.element.updateComplete;
     expect(focused(player)).to.equal('player');
+  });
+
+  it('keeps it when the product that has it is no longer shown', async () => {
+    const source = new FakeSource(recording({ products: [aProduct(), coffee] }));
+    const player = await mountPlayer(source);
+    await player.waitForMode('recording', 'playing');
+    await player.waitForPart('buy-button', 1);
+    player.part('buy-button', 1).focus();
+    expect(focused(player)).to.equal('buy-button');
+    source.answer(recording({ products: [aProduct()] }));
+    const clock = FakeClock.install();
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    await clock.tick(5_000);
+    await player.waitUntil('one product', () => player.find('buy-button', 1) === null);
+    expect(focused(player)).to.equal('play-button');
   });
 
   it('keeps it on the send button while the message is being sent', async () => {
@@ -205,6 +221,45 @@ describe('<svc-player> announces to screen readers', () => {
     await player.waitUntil('and another', () => seconds() !== now);
     expect(said.filter((words) => words.startsWith('This show starts in 2 hours 0 minutes'))).to.have.length(1);
     expect(player.query('[role=timer]')!.closest('[role=status], [aria-live]')).to.equal(null);
+  });
+
+  it('another start of a planned show, and that it is due', async () => {
+    const clock = FakeClock.install();
+    const at = (minutes: number) =>
+      recording({
+        status: 'planned',
+        playlist: null,
+        plannedDate: new Date(Date.now() + minutes * 60_000 + 30_000).toISOString(),
+      });
+    const source = new FakeSource(at(5));
+    const player = await mountPlayer(source);
+    const said = listen(player);
+    await player.waitForMode('planned');
+    await player.waitUntil('the start', () => said.at(-1)!.startsWith('This show starts in 5 minutes'));
+    source.answer(at(8));
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    await clock.tick(5_000);
+    await player.waitUntil('the new start', () => said.at(-1)!.startsWith('This show starts in 8 minutes'));
+    await clock.tick(510_000);
+    await player.waitUntil('due', () => said.at(-1) === 'This show is about to start');
+    expect(said.filter((words) => words !== 'Loading the video')).to.have.length(3);
+  });
+
+  it('that a show is over which had stopped', async () => {
+    const session = await MockSession.open();
+    const source = new FakeSource(live(session));
+    const player = await mountPlayer(source);
+    const said = listen(player);
+    await player.waitForMode('live', 'playing');
+    await session.endStream();
+    await player.playFast();
+    await player.waitForMode('processing');
+    await player.waitUntil('the break', () => said.at(-1)!.startsWith('The show is interrupted'));
+    source.answer(recording({ status: 'processing', playlist: null }));
+    const clock = FakeClock.install();
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    await clock.tick(5_000);
+    await player.waitUntil('the end', () => said.at(-1)!.startsWith('The show has ended'));
   });
 
   it('why there is no video', async () => {

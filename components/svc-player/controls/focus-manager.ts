@@ -34,7 +34,7 @@ export class FocusManager implements ReactiveController {
       this.#actions?.querySelector<HTMLElement>('.buy') ?? null,
       ...['.controls button', '.player'].map((element) => this.#host.renderRoot.querySelector<HTMLElement>(element)),
     ];
-    candidates.find((element) => element !== null)?.focus({ preventScroll: true });
+    candidates.find((element) => element?.isConnected)?.focus({ preventScroll: true });
   }
 
   get #focused(): Element | null {

@@ -1,5 +1,5 @@
 import type { PlaybackProduct } from '../../../src/contract/playback.js';
-import { isPlaying, type PlayerState } from '../../../src/machine/player/state.js';
+import { isPlaying, playbackOf, type PlayerState } from '../../../src/machine/player/state.js';
 import type { Language } from '../../shared/locale.js';
 import { countdown, showDate } from '../controls/format.js';
 import { reasonOf } from '../reflect-state.js';
@@ -40,7 +40,14 @@ function announcementFor(state: PlayerState, now: number): Announcement | null {
   }
 }
 
-const shown = (state: PlayerState): boolean => isPlaying(state) && state.shown;
+/** What an announcement depends on; of the time no more than whether the show is due. */
+function keyOf(state: PlayerState, now: number): string {
+  const { mode } = state;
+  const { plannedDate, status } = playbackOf(state) ?? {};
+  const isDue = Date.parse(plannedDate ?? '') - now < 1_000;
+  const of = mode === 'planned' ? [plannedDate, isDue] : mode === 'processing' ? [status] : [];
+  return [mode, reasonOf(state), isPlaying(state) && state.shown, ...of].join();
+}
 
 /**
  * Announcements for screen readers, each once: what is shown now, and what was added to the cart. Never a changing
@@ -48,6 +55,7 @@ const shown = (state: PlayerState): boolean => isPlaying(state) && state.shown;
  */
 export class Announcer {
   #announcement: Announcement = () => '';
+  #key = '';
   #clickedProduct: PlaybackProduct | null = null;
 
   /** Content of the live region. */
@@ -55,9 +63,10 @@ export class Announcer {
     return this.#announcement(strings, language);
   }
 
-  update(state: PlayerState, before: PlayerState, now: number): void {
-    const same = state.mode === before.mode && reasonOf(state) === reasonOf(before) && shown(state) === shown(before);
-    if (!same) this.#announcement = announcementFor(state, now) ?? this.#announcement;
+  update(state: PlayerState, now: number): void {
+    const key = keyOf(state, now);
+    if (key !== this.#key) this.#announcement = announcementFor(state, now) ?? this.#announcement;
+    this.#key = key;
   }
 
   /** The user has clicked the buy button of that product. */
