@@ -29,12 +29,13 @@ const root = document.documentElement;
  * The next show takes the history entry of the one that has ended, so that the back link leads to the list or the shop,
  * not to what is over. A click for a new tab or window is left to the browser.
  */
-function replaceEndedShow(event: MouseEvent): void {
+function replaceEndedShow(event: MouseEvent, list: ListScreen): void {
   const link = event
     .composedPath()
     .find((one): one is HTMLAnchorElement => one instanceof HTMLAnchorElement && one.part.contains('next-show'));
   if (!link || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
+  list.stayBehind();
   location.replace(link.href);
 }
 
@@ -83,9 +84,9 @@ class PlayerPageApp {
     document.addEventListener('svc-stream-end', (event) => {
       if (reloadOnce(event.detail.streamId)) event.preventDefault();
     });
-    document.addEventListener('click', replaceEndedShow);
+    document.addEventListener('click', (event) => replaceEndedShow(event, this.#list));
     document.addEventListener('svc-close-player', (event) => {
-      if (!this.#list.wasLeft && !cameFromShop(this.#player?.dataset['host'], this.#wv)) return;
+      if (!this.#list.isBehind && !cameFromShop(this.#player?.dataset['host'], this.#wv)) return;
       event.preventDefault();
       history.back();
     });

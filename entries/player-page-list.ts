@@ -1,9 +1,14 @@
+import { entryState, replaceEntry } from '../src/platform/history-entry.js';
+import { opensNewTab } from '../src/platform/navigation.js';
 import type { PlayerPageConfig } from './player-page-config.js';
 import { element, studioScreen } from './player-page-screens.js';
 import type { PlayerPageStrings } from './player-page-strings.js';
 
 /** Milliseconds after which the live and planned streams are requested again. */
 const STALE_AFTER = 60_000;
+
+/** Of the history entry of a player that was chosen in the list. */
+const MARK = 'svcFromList';
 
 /** A page with a player does not need it; one with the list requests it together with the app. */
 export const loadListElement = () => import('../components/svc-stream-list/svc-stream-list.define.js');
@@ -18,6 +23,8 @@ export class ListScreen {
   #screen: HTMLElement | null = null;
   #list: HTMLElementTagNameMap['svc-stream-list'] | null = null;
   #requestedAt = 0;
+  /** Whether the next player is one that was chosen in the list. */
+  #isChosen = false;
 
   constructor(config: PlayerPageConfig, strings: PlayerPageStrings) {
     this.#config = config;
@@ -26,8 +33,15 @@ export class ListScreen {
     addEventListener('pageshow', (event) => event.persisted && this.#refresh());
   }
 
-  /** Whether a player was opened from the list, so that `history.back()` returns to it. */
-  wasLeft = false;
+  /** Whether the history entry before this one is the list, so that `history.back()` returns to it; also after a reload. */
+  get isBehind(): boolean {
+    return entryState()[MARK] === true;
+  }
+
+  /** Another player takes the history entry of this one, with what is behind it. */
+  stayBehind(): void {
+    this.#isChosen = this.isBehind;
+  }
 
   holds(screen: HTMLElement | null): boolean {
     return screen !== null && screen === this.#screen;
@@ -43,13 +57,16 @@ export class ListScreen {
     const list = document.createElement('svc-stream-list');
     // Properties of an element that is not defined yet: it adopts them.
     this.#list = Object.assign(list, { application, baseUrl, development, noCalendar: app, strings: strings.list });
+    list.addEventListener('svc-select-stream', () => (this.#isChosen = true));
+    list.addEventListener('click', (event) => (this.#isChosen &&= !opensNewTab(event)));
     void loadListElement().catch(() => list.replaceWith(element('p', { role: 'alert' }, this.#strings.brokenText)));
     this.#requestedAt = performance.now();
     return (this.#screen = studioScreen(this.#config, this.#strings, this.#list, app));
   }
 
   setShown(shown: boolean): void {
-    this.wasLeft = this.#screen !== null && !shown;
+    if (this.#isChosen && !shown) replaceEntry({ ...entryState(), [MARK]: true });
+    this.#isChosen = false;
     this.#screen?.toggleAttribute('inert', !shown);
   }
 

@@ -33,6 +33,44 @@ test('[P1] the player has a back link on the web, which returns to the previous 
   expect(await page.evaluate(() => history.length)).toBe(entries + 1);
 });
 
+test('[P1] the back link of a shared address leads to the list again after the browser’s back', async ({
+  live,
+  page,
+}) => {
+  await live.open('#/translation/clay-and-fire');
+  const back = live.player.getByRole('link', { name: 'Back to all shows' });
+  await back.click();
+  await expect(live.list).toBeVisible();
+  await page.evaluate(() => history.back());
+  await expect(back).toBeVisible();
+  await back.click();
+  await expect(live.player).toHaveCount(0);
+  await expect(live.list).toBeVisible();
+  await expect(page).toHaveURL(/live\/#\/$/);
+});
+
+test('[P1] the back link goes back to the list that a show was chosen in, also after a reload', async ({
+  live,
+  page,
+}) => {
+  await live.openList();
+  await live.stream('Clay and fire').click();
+  const back = live.player.getByRole('link', { name: 'Back to all shows' });
+  await expect(back).toBeVisible();
+  await page.reload();
+  const entries = await page.evaluate(() => history.length);
+  await back.click();
+  await expect(live.list).toBeVisible();
+  expect(await page.evaluate(() => history.length)).toBe(entries);
+  await page.evaluate(() => history.forward());
+  await expect(back).toBeVisible();
+  await page.evaluate(() => (location.hash = '#/translation/autumn-evening'));
+  await expect(live.player.getByRole('heading', { level: 1 })).toHaveText(/Autumn/);
+  await back.click();
+  await expect(live.list).toBeVisible();
+  await expect(page).toHaveURL(/live\/#\/$/);
+});
+
 test('requests the stream of its URL once, before it defines the player', async ({ live }) => {
   await live.page.addInitScript(() => {
     const { define } = CustomElementRegistry.prototype;
