@@ -13,10 +13,10 @@ import type { MediaFailure, MediaStart } from '../../machine/media-event.js';
 import { withPrefetched } from './prefetched-loader.js';
 import type { PrefetchedFiles } from '../prefetch/playlists.js';
 import {
-  COUNTED_STEP,
   FIRST_PLAYLIST_BUDGET,
   FRAGMENT_LOOKUP_TOLERANCE,
   hlsConfig,
+  LAST_PART,
   LIVE_FRAGMENTS,
   LIVE_SYNC_DURATION_COUNT,
   LONGEST_TARGET,
@@ -313,13 +313,14 @@ class HlsSession implements HlsEngine {
     }
   }
 
-  /** Counted, not measured: a device that sleeps, or a tab that is frozen, gets no playlist. */
+  /** In two parts: after a sleep every timer is overdue, and the playlist has time to come in the second part. */
   #expect(milliseconds: number | null): void {
     clearTimeout(this.#timer);
     if (milliseconds === null) return;
-    const step = Math.min(milliseconds, COUNTED_STEP);
-    const count = (): void => (step < milliseconds ? this.#expect(milliseconds - step) : this.#fail('timeout'));
-    this.#timer = setTimeout(count, step);
+    const wait = (time: number, then: () => void): void => {
+      this.#timer = setTimeout(then, time);
+    };
+    wait(milliseconds - LAST_PART, () => wait(LAST_PART, () => this.#fail('timeout')));
   }
 
   #fail(reason: MediaFailure): void {

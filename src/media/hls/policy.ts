@@ -15,8 +15,8 @@ const policy = (firstByte: number, whole: number, tries: number): LoadPolicy => 
 
 /** Timeout for the first playlist, milliseconds: hls.js would wait more than a minute. */
 export const FIRST_PLAYLIST_BUDGET = 8_000;
-/** Milliseconds that a wait for a playlist counts at a time. */
-export const COUNTED_STEP = 1_000;
+/** Milliseconds at the end of each wait for a playlist; a device that has slept needs the network first. */
+export const LAST_PART = 4_000;
 /**
  * Seconds: no live stream has longer segments, and a timer computed from an unbounded target duration would overflow
  * and fire at once.
