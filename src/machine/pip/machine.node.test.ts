@@ -183,6 +183,21 @@ describe('while the mini-player is visible', () => {
     expect(run.feed(settled(active(recording()))).state.mode).to.equal('preview');
   });
 
+  it('[D7, Z3] goes on waiting for the recording after a return to the page, whatever the service says of it', () => {
+    const run = after(active(live())).feed(firstFrame, settled({ kind: 'none', reason: 'no-active-stream' }));
+    const waiting = run.state;
+    for (const outcome of [
+      { kind: 'none', reason: 'no-active-stream' },
+      { kind: 'failed', reason: 'unreachable' },
+    ] as const) {
+      expect(run.feed({ type: 'refresh-requested' }).lastTypes).to.deep.equal(['fetch-stream-state']);
+      expect(run.feed(settled(outcome)).last).to.deep.equal([]);
+      expect(run.state).to.equal(waiting);
+    }
+    run.feed({ type: 'refresh-requested' }, settled(active(recording())));
+    expect(run.state.mode).to.equal('preview');
+  });
+
   it('[D5, Z3] replaces the clip by a stream that starts', () => {
     expect(after(active(recording())).feed(firstFrame, settled(active(live()))).state.mode).to.equal('live');
   });

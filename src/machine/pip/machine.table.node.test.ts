@@ -61,6 +61,9 @@ const ROWS: readonly (readonly [Situation, EventName, string])[] = [
   ],
   ['poster until play', 'refresh requested', '=: fetch-stream-state'],
   ['poster of a recording', 'deadline passed', 'poster (no-preview) missing retries 0: cancel-deadline'],
+  ['between stream and recording', 'refresh requested', '=: fetch-stream-state'],
+  ['stream without a frame', 'refresh requested', '=: fetch-stream-state'],
+  ['continued recording', 'refresh requested', '=: fetch-stream-state'],
   ['without a stream', 'refresh requested', 'resolving, new: fetch-stream-state, start-deadline 10000'],
   ['without a stream', 'dismissed', 'hidden (dismissed), new: remember-dismissal'],
   ['continued recording', 'disconnected', 'idle, new: detach, release'],
@@ -70,10 +73,10 @@ const ROWS: readonly (readonly [Situation, EventName, string])[] = [
 /** Events that a situation has no use for. */
 const QUIET: readonly (readonly [Situation, readonly EventName[]])[] = [
   ['idle', ['stream', 'dismissed', 'disconnected', 'open requested', 'refresh requested']],
-  ['armed', ['stream']],
-  ['resolving', ['poster failed']],
+  ['armed', ['stream', 'refresh requested']],
+  ['resolving', ['poster failed', 'refresh requested']],
   ['without a stream', ['dismissal undone']],
-  ['dismissed', ['dismissed']],
+  ['dismissed', ['dismissed', 'refresh requested']],
   [
     'clip',
     ['first frame', 'resumed', 'play requested', 'sound off', 'an audio track', 'deadline passed', 'stream is over'],

@@ -114,8 +114,9 @@ function decide(state: PipState, event: PipEvent, policy: PipPolicy): PipStep {
     case 'page-visible':
       return pageVisible(state);
     case 'refresh-requested':
-      if (state.mode === 'hidden' && state.reason !== 'dismissed') return resolve(state);
-      return isMediaState(state) || state.mode === 'poster' ? stay(state, { type: 'fetch-stream-state' }) : stay(state);
+      // What polls goes on waiting.
+      if (isMediaState(state) || pipPoll(state)) return stay(state, { type: 'fetch-stream-state' });
+      return state.mode === 'hidden' && state.reason !== 'dismissed' ? resolve(state) : stay(state);
     case 'disconnected':
       if (state.mode === 'idle') return stay(state);
       return stay({ mode: 'idle', ticket: state.ticket + 1 }, ...detach(state), { type: 'release' });
