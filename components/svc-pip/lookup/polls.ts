@@ -113,11 +113,13 @@ export class PipRequests {
 
   /**
    * Requests stream-state for a script of the page. Each return from the back/forward cache has a request of its own, after a random
-   * delay.
+   * delay, unless the shopper has closed the mini-player on another page meanwhile [Z4].
    */
   async refresh(afterReturn?: boolean): Promise<void> {
     const { signal } = this.#pip;
     if (afterReturn) {
+      if (whyNotStarted(this.#settings) === 'dismissed')
+        return this.#pip.send({ type: 'refused-to-start', reason: 'dismissed' });
       await resumeDelay(signal);
       return this.#refreshNow();
     }

@@ -1,9 +1,46 @@
 import { expect } from '@open-wc/testing';
 import { FakeClock } from '../../../web-test/fake-clock.js';
-import { active, fakePorts, mountWithPorts, nextMessageTask, removePips } from '../pip.fixture.js';
+import { active, fakePorts, filledToast, mountWithPorts, nextMessageTask, removePips } from '../pip.fixture.js';
 
 describe('<svc-pip>: refresh()', () => {
   afterEach(removePips);
+
+  const comeBack = (): boolean => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+
+  it('[Z4] a card that was closed on another page is gone at once on the one that the shopper comes back to', async () => {
+    const ports = fakePorts(active());
+    const pip = mountWithPorts(ports);
+    await pip.waitForPlaying('preview');
+    sessionStorage.setItem('svc:app:ui', '{"dismissed":true}');
+    comeBack();
+    await pip.deferredLoaded();
+    expect(pip.data).to.include({ mode: 'hidden', reason: 'dismissed' });
+    expect(pip.find('card')).to.equal(null);
+    pip.element.refresh();
+    await nextMessageTask();
+    expect(ports.requests).to.have.length(1);
+  });
+
+  it('[Z4] a close for another product changes nothing on the page that the shopper comes back to', async () => {
+    const pip = mountWithPorts(fakePorts(active()));
+    await pip.waitForPlaying('preview');
+    sessionStorage.setItem('svc:app:ui', '{"dismissed":["00124"]}');
+    comeBack();
+    await pip.deferredLoaded();
+    expect(pip.data).to.include({ mode: 'preview', phase: 'playing' });
+  });
+
+  it('[Z4] a close can still be undone after a return to its page', async () => {
+    const pip = mountWithPorts(fakePorts(active()));
+    await pip.waitForPlaying('preview');
+    await pip.click('close');
+    const toast = await filledToast(pip);
+    comeBack();
+    await nextMessageTask();
+    toast.querySelector('button')?.click();
+    await pip.waitForPlaying('preview');
+    expect(pip.modes).to.deep.equal(['resolving', 'preview', 'hidden', 'resolving', 'preview']);
+  });
 
   it('[Z45] of a handler of scroll sends one request at once, and one for all other calls when a poll may', async () => {
     const ports = fakePorts(active());

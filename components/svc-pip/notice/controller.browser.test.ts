@@ -32,7 +32,10 @@ describe('the live notification of an open page', () => {
     clock.until(new Promise<void>((resolve) => setTimeout(() => resolve(), milliseconds)));
 
   /** A notification whose element shows it while a stream runs, as long as `shown` is not changed. */
-  async function follow(response: () => Canned | Error, catalogue: () => Canned | Promise<never> = () => envelope({})) {
+  async function follow(
+    response: () => Canned | Error | Promise<Canned>,
+    catalogue: () => Canned | Promise<never> = () => envelope({}),
+  ) {
     const host = Object.assign(document.createElement('div'), { liveUrl: null });
     const notice: LiveNotice = { isLive: false, show: null };
     const catalogueRequests: string[] = [];
@@ -49,7 +52,7 @@ describe('the live notification of an open page', () => {
         return canned(await catalogue());
       }
       requests.push(clock.now);
-      const answer = response();
+      const answer = await response();
       if (answer instanceof Error) throw answer;
       return canned(answer);
     };
@@ -108,6 +111,20 @@ describe('the live notification of an open page', () => {
     await pass(2 * HOUR);
     expect(requests).to.deep.equal([]);
     expect(host.dataset).not.to.have.property('notice');
+  });
+
+  it('[Z43] does not come back by an answer that was on its way when the shopper closed it', async () => {
+    let answer: (response: Canned) => void = () => undefined;
+    const held = (): Promise<Canned> => new Promise((resolve) => (answer = resolve));
+    const { host, notice, requests, show } = await follow(held);
+    while (requests.length === 0) await pass(1_000);
+    notice.isLive = false;
+    show(true);
+    await pass(1);
+    answer(envelope({ online: { ...online.online, streamId: 's10' } }));
+    await pass(SHOW_WAIT);
+    expect(host.dataset).not.to.have.property('notice');
+    expect(notice.isLive).to.equal(false);
   });
 
   const catalogueOf = (id: string, name: string, previewImage: string) =>

@@ -47,23 +47,24 @@ export async function followLiveStream(
   }
   const { application, baseUrl, development } = settings;
   let streamId: string | null = null;
-  const showChanged = async (client: HttpClient, online: Online | null): Promise<void> => {
-    if (online && online.streamId !== streamId) {
-      ({ streamId } = online);
-      notice.show = await fetchShow(client, settings, streamId, signal);
-    }
+  const showChanged = async (client: HttpClient, online: Online | null, wanted: AbortSignal): Promise<void> => {
+    if (!online || online.streamId === streamId) return;
+    const show = await fetchShow(client, settings, online.streamId, wanted);
+    if (wanted.aborted) return;
+    ({ streamId } = online);
+    notice.show = show;
   };
-  const request = async (client: HttpClient): Promise<SvcError | null> => {
-    const response = await fetchOnline(client, baseUrl, { application }, { signal, development });
-    if (response.ok) await showChanged(client, response.value);
-    if (signal.aborted) return null;
+  const request = async (client: HttpClient, wanted: AbortSignal): Promise<SvcError | null> => {
+    const response = await fetchOnline(client, baseUrl, { application }, { signal: wanted, development });
+    if (response.ok) await showChanged(client, response.value, wanted);
+    if (wanted.aborted) return null;
     if (response.ok) notice.isLive = !!response.value;
     else if (client !== http) return response.error;
     changed();
     trace.add('notification', notice.isLive ? 'a stream is running now' : 'no stream is running now');
     return null;
   };
-  await request(http);
+  await request(http, signal);
   if (!notice.isLive || signal.aborted) return;
   const client = pollingClient(trace);
   whileShown(host, signal, (shown) =>
@@ -72,7 +73,8 @@ export async function followLiveStream(
         period: PERIODS.online,
         random: secureRandom,
         memory: requests.memoryOf('online'),
-        request: async () => reply(await request(client)),
+        // An answer that comes after a close changes nothing.
+        request: async (wanted) => reply(await request(client, wanted)),
       },
       shown,
     ),
