@@ -114,6 +114,43 @@ describe('the driver of <svc-pip>', () => {
     });
   });
 
+  describe('in a page that nobody sees', () => {
+    const see = (value: DocumentVisibilityState): void => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, value });
+      document.dispatchEvent(new Event('visibilitychange'));
+    };
+    afterEach(() => Reflect.deleteProperty(document, 'visibilityState'));
+
+    for (const moment of ['before it is connected', 'before the service has answered'] as const)
+      it(`[D4, FAULTS 14] hidden ${moment}: plays nothing and waits for no frame until somebody sees it`, async () => {
+        onMode = (mode) => mode === 'resolving' && moment !== 'before it is connected' && see('hidden');
+        if (moment === 'before it is connected') see('hidden');
+        const clock = FakeClock.install();
+        startDriver(fakePorts(active()));
+        await until(() => driver.state.mode === 'preview');
+        await clock.tick(60_000);
+        expect(driver.state).to.include({ mode: 'preview', phase: 'paused' });
+        expect((driver.media?.node as HTMLVideoElement).paused).to.equal(true);
+        clock.run();
+        see('visible');
+        await until(() => driver.state.mode === 'preview' && driver.state.phase === 'playing');
+        expect((driver.media?.node as HTMLVideoElement).paused).to.equal(false);
+      });
+
+    it('[D4, FAULTS 14] has its whole time for a first frame once somebody sees it', async () => {
+      see('hidden');
+      startDriver(fakePorts(active({ previewUrl: await faultyMedia({ hang: true }, 'clips/linen-shirt.webm') })));
+      await until(() => driver.state.mode === 'preview' && driver.state.phase === 'paused');
+      const clock = FakeClock.install();
+      see('visible');
+      expect(driver.state).to.include({ mode: 'preview', phase: 'loading' });
+      await clock.tick(5_999);
+      expect(driver.state).to.include({ mode: 'preview', phase: 'loading' });
+      await clock.tick(1);
+      expect(driver.state).to.include({ mode: 'poster', reason: 'timeout' });
+    });
+  });
+
   it('[D4] destroys media that failed, once', async () => {
     let emptied = 0;
     let video: HTMLVideoElement | undefined;

@@ -12,7 +12,7 @@ import {
 import { after } from '../../src/platform/after.js';
 import { isSlowConnection } from '../../src/platform/data-saver.js';
 import { whenAborted } from '../../src/platform/listen.js';
-import { watchPage } from '../../src/platform/page-visibility.js';
+import { isPageHidden, watchPage } from '../../src/platform/page-visibility.js';
 import { createEventQueue } from '../shared/event-queue.js';
 import { ignoreStale } from '../shared/ignore-stale.js';
 import { rememberDismissal } from './lookup/tab-memory.js';
@@ -82,11 +82,8 @@ export class PipDriver implements PipShowing {
     this.signal = this.#connection.signal;
     this.send = createEventQueue((event) => this.#transition(event), this.signal, host.broken);
     watchPage(
-      {
-        hidden: () => this.send({ type: 'page-hidden' }),
-        visible: () => this.send({ type: 'page-visible' }),
-        restored: () => this.refresh(true),
-      },
+      (isHidden) => this.send({ type: isHidden ? 'page-hidden' : 'page-visible' }),
+      () => this.refresh(true),
       this.signal,
     );
   }
@@ -212,6 +209,8 @@ export class PipDriver implements PipShowing {
     const summary = summarize(state);
     if (summary !== summarize(before)) this.#ports.trace.add('mode', summary, shownOf(state));
     this.#host.changed(before);
+    // Media whose page was hidden before there was any hears no event of it.
+    if (isPageHidden()) this.send({ type: 'page-hidden' });
   }
 
   #command(run: (media: Media) => void): void {

@@ -3,6 +3,7 @@ import { guarded } from '../../src/base/guarded.js';
 import { refreshTag } from '../../src/platform/shadow-players.js';
 import { escapeCapture } from '../../src/platform/escape-containing-block.js';
 import { nextTask } from '../../src/platform/next-task.js';
+import { whenSeen } from '../../src/platform/page-events.js';
 import type { PipState } from '../../src/machine/pip/state.js';
 import type { Corner, Dismissal, OpenIn, Position } from '../../src/site/site-config.js';
 import { KeepAttributes } from '../shared/keep-attributes.js';
@@ -86,6 +87,7 @@ export class PipEnhancements implements ReactiveController {
     this.hostUpdated();
     this.#host.requestUpdate();
   };
+  #ports: Promise<PipPorts> | undefined;
   #drag: CardDrag | null = null;
   #resume: ResumePosition | null = null;
   /** Where a continued recording has left the document. */
@@ -140,9 +142,9 @@ export class PipEnhancements implements ReactiveController {
     });
   }
 
-  /** The ports of an element without the script tag. */
-  standalonePorts(): PipPorts {
-    return standalonePorts(this.#host);
+  /** The ports of an element without the script tag, once somebody sees the page: before that it requests nothing. */
+  standalonePorts(): Promise<PipPorts> {
+    return (this.#ports ??= whenSeen().then(() => standalonePorts(this.#host)));
   }
 
   /** Lets the trace have sentences. */

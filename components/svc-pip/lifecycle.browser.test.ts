@@ -285,6 +285,33 @@ describe('<svc-pip>: lifecycle', () => {
     await pip.waitForData({ mode: 'hidden', reason: 'awaiting-recording' });
   });
 
+  it('[T3, FAULTS 14] sends no request from a tab that was opened in the background before somebody sees it', async () => {
+    const baseUrl = await mockApiUrl();
+    const see = (value: DocumentVisibilityState): void => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, value });
+      document.dispatchEvent(new Event('visibilitychange'));
+    };
+    const { fetch } = window;
+    const requested: string[] = [];
+    window.fetch = (input, init) => {
+      requested.push(String(input));
+      return fetch(input, init);
+    };
+    try {
+      see('hidden');
+      const pip = await mountWithMock('00123', { baseUrl });
+      await pip.deferredLoaded();
+      await nextMessageTask();
+      expect([requested, pip.modes]).to.deep.equal([[], []]);
+      see('visible');
+      await pip.waitForPlaying('preview');
+      expect(requested.filter((url) => url.includes('/stream-state'))).to.have.length(1);
+    } finally {
+      Reflect.deleteProperty(document, 'visibilityState');
+      window.fetch = fetch;
+    }
+  });
+
   it('[T3] sends no request before the page is scrolled to the threshold', async () => {
     const tall = document.createElement('div');
     tall.style.height = '5000px';

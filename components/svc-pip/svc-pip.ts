@@ -274,7 +274,7 @@ export class SvcPipElement extends ErrorBoundaryElement {
   #startDeferred(): void {
     void this.protect(async () => {
       const enhancements = await this.#enhance();
-      this.ports ??= enhancements?.standalonePorts() ?? null;
+      this.ports ??= (await enhancements?.standalonePorts()) ?? null;
       if (!enhancements && this.ports) this.ports = { ...this.ports, token: null };
       if (!this.isConnected || this.#driver) return;
       if (this.ports) this.#start();

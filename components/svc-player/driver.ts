@@ -77,11 +77,8 @@ export class PlayerDriver implements PlayerShowing {
       (cause) => emitError(host, new SvcError('invalid-argument', 'An event could not be handled', { cause })),
     );
     watchPage(
-      {
-        hidden: () => this.#soundPolicy.hidden(),
-        visible: () => this.#soundPolicy.visible(),
-        restored: () => setTimeout(() => this.send({ type: 'page-restored' }), returnDelay(secureRandom)),
-      },
+      (isHidden) => (isHidden ? this.#soundPolicy.hidden() : this.#soundPolicy.visible()),
+      () => setTimeout(() => this.send({ type: 'page-restored' }), returnDelay(secureRandom)),
       signal,
     );
     this.#soundPolicy = new LazySoundPolicy(settings.application, {

@@ -1,5 +1,6 @@
 import { listen, whenAborted } from './listen.js';
 import { pageDocument } from './page-document.js';
+import { isPageHidden } from './page-visibility.js';
 
 /** Resolves at the next event of this type; never once `signal` is aborted. */
 export const nextEvent = (target: EventTarget, type: string, signal: AbortSignal): Promise<unknown> =>
@@ -8,6 +9,13 @@ export const nextEvent = (target: EventTarget, type: string, signal: AbortSignal
 /** Resolves once the document is parsed, and never once `signal` is aborted; `false` if it is parsed. */
 export const whenParsed = (signal: AbortSignal): Promise<unknown> | false =>
   pageDocument.readyState === 'loading' && nextEvent(pageDocument, 'DOMContentLoaded', signal);
+
+/** Resolves once somebody sees the page, which may have been opened in the background. */
+export async function whenSeen(): Promise<void> {
+  const waiting = new AbortController();
+  while (isPageHidden()) await nextEvent(pageDocument, 'visibilitychange', waiting.signal);
+  waiting.abort();
+}
 
 /**
  * Resolves once the page is scrolled by `threshold`: CSS pixels, or a percentage of the scrollable height. On a page

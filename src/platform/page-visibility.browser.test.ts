@@ -4,11 +4,13 @@ import { watchPage } from './page-visibility.js';
 describe('watchPage', () => {
   const life = new AbortController();
   const heard: string[] = [];
-  const say = (word: string) => () => void heard.push(word);
 
   before(() => {
-    const listeners = { hidden: say('hidden'), visible: say('visible'), restored: say('restored') };
-    watchPage(listeners, life.signal);
+    watchPage(
+      (isHidden) => void heard.push(isHidden ? 'hidden' : 'visible'),
+      () => void heard.push('restored'),
+      life.signal,
+    );
   });
 
   afterEach(() => {

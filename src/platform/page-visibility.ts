@@ -5,10 +5,7 @@ import { listen } from './listen.js';
 export const isPageHidden = (): boolean => attempt(() => document.visibilityState === 'hidden') === true;
 
 /** Reports when the page becomes hidden or visible, and when it returns from the back/forward cache, until aborted. */
-export function watchPage(
-  listeners: { readonly hidden: () => void; readonly visible: () => void; readonly restored: () => void },
-  signal: AbortSignal,
-): void {
-  listen(document, 'visibilitychange', () => (isPageHidden() ? listeners.hidden() : listeners.visible()), signal);
-  listen(window, 'pageshow', (event: PageTransitionEvent) => event.persisted && listeners.restored(), signal);
+export function watchPage(changed: (isHidden: boolean) => void, restored: () => void, signal: AbortSignal): void {
+  listen(document, 'visibilitychange', () => changed(isPageHidden()), signal);
+  listen(window, 'pageshow', (event: PageTransitionEvent) => event.persisted && restored(), signal);
 }
