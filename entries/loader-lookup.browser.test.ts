@@ -200,6 +200,27 @@ describe('the script tag and the responses of the service', () => {
     shop.close();
   });
 
+  it('[T5, C1] keeps the live notification where the stream of the product cannot be had', async () => {
+    const live = {
+      online: { streamId: 's2', streamStatus: 'online', playbackLink: 'https://media.invalid/b.m3u8' },
+    };
+    let refuse: (response: Response) => void = () => undefined;
+    const network: Network = (url) =>
+      url.includes('/online')
+        ? envelope(live)
+        : url.includes('/stream-state')
+          ? new Promise((resolve) => (refuse = resolve))
+          : envelope({});
+    const config = { application: 'demo-shop', liveNotification: { enabled: true } };
+    const shop = await Shop.open({ config, network });
+    await shop.until(() => shop.host);
+    refuse(await envelope({ error: 'forbidden', message: '' }, 403));
+    await shop.explained(/hidden \(refused\)/);
+    await shop.until(() => shop.host?.dataset['notice'] === 'live');
+    expect({ ...shop.host?.dataset }).to.include({ mode: 'hidden', reason: 'refused' });
+    shop.close();
+  });
+
   it('[Z25, T5] requests the live notification with the name of its show, and nothing else, if the page has no product', async () => {
     const requested: string[] = [];
     const network: Network = (url) => {

@@ -146,12 +146,15 @@ export function startProductSession(
 
   const show = (): void => {
     if (signal.aborted) return;
+    // The page may have broken what ends the session before.
+    discard();
     lookUp()
       .catch(async (error: Error & Partial<Refusal>) => {
         trace.add('mode', hiddenLine(error));
         // By now the page shows another session's.
         if (signal.aborted) return;
-        discard();
+        // An element, which has the same answer, keeps the live notification.
+        if (!element) discard();
         // Only without a response of the service may a retry succeed.
         if (error.outcome?.ok || !retries--) return;
         await nextEvent(window, 'online', signal);
@@ -159,8 +162,6 @@ export function startProductSession(
       })
       .catch(() => undefined);
   };
-  // The page may have broken what ends the session before.
-  discard();
   show();
   signal.addEventListener('abort', discard);
 }
