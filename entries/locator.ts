@@ -76,7 +76,8 @@ export function follow(
 ): () => void {
   clearTimeout(timer);
   const shown = { href: withoutTransition(href), id };
-  const locate = createLocator(config, { ...located, ...shown }, trace);
+  // By now it may have been hidden on another page.
+  const locate = createLocator(config, { ...shown, ...located }, trace);
   return observeProduct(
     (settled) => {
       // As the script tag looks for it, whose code cannot be shared: each function costs it bytes.

@@ -60,10 +60,12 @@ function followPage(config: Config, signal: AbortSignal, svcPip: SvcPip): void {
   let following: Promise<unknown> | undefined;
   let session: AbortController | undefined;
   let current: string | null | undefined;
+  /** URL for which the file for routers was asked for while nothing is shown. */
+  let address: string | undefined;
   let last: LocatedProduct | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const begin = ({ id, source }: LocatedProduct): void => {
+  const begin = ({ id, source }: LocatedProduct): undefined => {
     current = id;
     session?.abort();
     session = new AbortController();
@@ -74,13 +76,13 @@ function followPage(config: Config, signal: AbortSignal, svcPip: SvcPip): void {
     }
   };
   const follow = (): void => {
-    // Once: meanwhile the page is still looked at, for what no product may be shown beside.
+    // Once, or again where it failed: meanwhile the page is still looked at, for what no product may be shown beside.
     following ??= loadLocator()
       .then(
         (chunk) =>
           (svcPip.refresh = chunk.follow(config, href, current, last, trace, begin, mountedElement, signal, timer)),
       )
-      .catch(() => begin({ id: '', source: 'no chunks/locator' }))
+      .catch(() => (following = begin({ id: '', source: 'no chunks/locator' })))
       .catch(() => undefined);
   };
   const locate = (isSettled: boolean): LocatedProduct | undefined => {
@@ -95,8 +97,9 @@ function followPage(config: Config, signal: AbortSignal, svcPip: SvcPip): void {
     const isSettled = performance.now() > until;
     timer = setTimeout(() => guarded(checkPage), isSettled || current ? SETTLED_CHECK_EVERY : CHECK_EVERY);
     const located = locate(isSettled);
-    if (!located) follow();
-    else if (located.id !== current) begin(located);
+    if (located) {
+      if (located.id !== current) begin(located);
+    } else if (current || address !== (address = location.href)) follow();
   };
   svcPip.refresh = follow;
   signal.addEventListener('abort', () => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { APPLICATION, expect, test } from './pip-page.js';
 import { recordAccesses } from './access-recorder.js';
-import { configure } from './product-page.js';
+import { configure, followLink } from './product-page.js';
 
 /** A payment form of a shop. */
 const PAYMENT_FORM = `
@@ -130,5 +130,37 @@ test('[T3, C7] a card starts again where refresh() cannot load its file', async 
   await pip.expectPlaying();
   await page.evaluate(() => (window as { svcPip?: { refresh(): void } }).svcPip?.refresh());
   await pip.expectExplained(/mode: hidden: no chunks\/locator$[^]*product: "00123"/m);
+  await pip.expectPlaying();
+});
+
+test('[T3, C7, FAULTS 51] a connection that is lost while the file for routers loads costs the page of that moment', async ({
+  pip,
+  page,
+}) => {
+  let requested = 0;
+  await page.route('**/chunks/locator-*', (route) => ((requested += 1) === 1 ? route.abort() : route.continue()));
+  await pip.open('00123', '?spa=1');
+  await pip.expectPlaying();
+  await followLink(page, '/product/00125?spa=1');
+  await pip.expectExplained(/mode: hidden: no chunks\/locator$/);
+  await expect(pip.host).toHaveCount(0);
+  await followLink(page, '/product/00124?spa=1');
+  await pip.expectExplained(/product: "00124"/);
+  await pip.expectPlaying();
+  expect(requested).toBe(2);
+});
+
+test('[T3, C7, FAULTS 51] no card stays beside another product, however often the file for routers fails', async ({
+  pip,
+  page,
+}) => {
+  await page.route('**/chunks/locator-*', (route) => route.abort());
+  await pip.open('00123', '?spa=1');
+  for (let visit = 0; visit < 2; visit += 1) {
+    await pip.expectPlaying();
+    await followLink(page, '/product/00124?spa=1');
+    await expect(pip.host).toHaveCount(0);
+    await page.goBack();
+  }
   await pip.expectPlaying();
 });
