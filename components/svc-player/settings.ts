@@ -1,3 +1,4 @@
+import { createServiceSources } from '../../src/api/service-sources.js';
 import type { ChatSource, PlaybackSource } from '../../src/api/sources.js';
 import type { Playback } from '../../src/contract/playback.js';
 import { isLoopback, isServiceUrl } from '../../src/contract/secure-url.js';
@@ -7,7 +8,6 @@ import { hasContent } from '../shared/slotted.js';
 import { emit } from '../shared/emit.js';
 import type { SvcPlayerEventMap } from './events.js';
 import type { PlayerActions } from './products/actions.js';
-import { defaultSources } from './sources/default-sources.js';
 import { openedFromMiniPlayer, takeHandoff } from './video/handoff.js';
 
 /** Settings of one connection of the element. */
@@ -83,7 +83,7 @@ export function readSettings(element: PlayerInputs, kept: KeptSettings = {}): Pl
   const onDeprecation = (message: string): unknown => emit<SvcPlayerEventMap>()(element, 'svc-deprecated', { message });
   const refused = isServiceUrl(baseUrl) ? refusedOrigin(baseUrl) : undefined;
   const defaults = isServiceUrl(baseUrl)
-    ? defaultSources({ baseUrl, application, development, onDeprecation, refusedOrigin: refused })
+    ? createServiceSources({ baseUrl, application, development, onDeprecation, refusedOrigin: refused })
     : null;
   const handoff = application ? takeHandoff(application, translationId) : null;
   const requestedStart = /^\d+(\.\d+)?$/.test(String(startTime)) ? Number(startTime) : null;

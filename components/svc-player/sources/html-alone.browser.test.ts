@@ -52,6 +52,22 @@ describe('<svc-player> as HTML alone', () => {
     await player.waitForPart('chat-button');
   });
 
+  it('[Z11] asks for its show as soon as it is connected, by code that it has', async () => {
+    const { fetch } = globalThis;
+    const asked: string[] = [];
+    globalThis.fetch = async (...request) => {
+      asked.push(new URL(String(request[0])).pathname);
+      return fetch(...request);
+    };
+    try {
+      const player = await parse(`base-url="${baseUrl}" ${STREAM} hide-chat autoplay muted`);
+      expect(asked).to.deep.equal(['/internal/playback']);
+      await player.waitForMode('recording', 'playing');
+    } finally {
+      globalThis.fetch = fetch;
+    }
+  });
+
   it('[A3] fires one event when the service announces the end of the present access', async () => {
     const { fetch } = globalThis;
     globalThis.fetch = async (...request) => {
