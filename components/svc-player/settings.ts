@@ -1,4 +1,4 @@
-import { createServiceSources } from '../../src/api/service-sources.js';
+import { createServiceSources } from '../../src/api/internal-sources.js';
 import type { ChatSource, PlaybackSource } from '../../src/api/sources.js';
 import type { Playback } from '../../src/contract/playback.js';
 import { isLoopback, isServiceUrl } from '../../src/contract/secure-url.js';
