@@ -119,6 +119,12 @@ describe('captions', () => {
     expect(await readUntil(master, 'file 7')).to.deep.equal(files.map((_, at) => `file ${at}`));
   });
 
+  it('[FAULTS 188] goes on after a file that goes on failing, which costs its own captions alone', async () => {
+    const files = Array.from({ length: 8 }, (_, at) => textUrl(cueAt(at + 2, `file ${at}`)));
+    const master = masterOf(english(listOf(2, ...files.slice(0, 3), 'https://media.invalid/a.vtt', ...files.slice(3))));
+    expect(await readUntil(master, 'file 7')).to.deep.equal(files.map((_, at) => `file ${at}`));
+  });
+
   for (const [what, file, status, times] of [
     ['a file fails once', 'en.vtt', 503, 1],
     ['a file has too many readers once', 'en.vtt', 429, 1],

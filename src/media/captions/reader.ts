@@ -29,19 +29,23 @@ const LONGEST_PAUSE = 30_000;
 /** Whether a request that failed can succeed later. @param code of the response; 0 if there was none */
 const isTransient = (code = 0): boolean => code === 0 || isRetryable(code);
 
-/** As long as the file is wanted: hls.js gives it up where a viewer seeks. */
+/** hls.js reads no other file meanwhile. */
+const RETRIES = 3;
+
 const RETRY: RetryConfig = {
-  maxNumRetry: Infinity,
+  maxNumRetry: RETRIES,
   retryDelayMs: FIRST_PAUSE,
   maxRetryDelayMs: LONGEST_PAUSE,
-  shouldRetry: (_policy, _count, timedOut, response) => timedOut || isTransient(response?.code),
+  // Without a network there is no other file to read.
+  shouldRetry: (_policy, count, timedOut, response) =>
+    (count < RETRIES || navigator.onLine === false) && (timedOut || isTransient(response?.code)),
 };
 
 const isFragment = (context: LoaderContext): context is FragmentLoaderContext => 'frag' in context;
 
 /**
  * A loader that requests of pictures and sound only what tells where their time begins, once for each part between
- * discontinuities, and takes a caption file that is missing for an empty one: hls.js would not go on. One that fails is requested again.
+ * discontinuities, and takes a caption file that is missing, or goes on failing, for an empty one: hls.js would not go on.
  */
 const captionsOnly = (Own: typeof XhrLoader, knows: (cc: number) => boolean): typeof XhrLoader =>
   class extends Own {
@@ -63,7 +67,7 @@ const captionsOnly = (Own: typeof XhrLoader, knows: (cc: number) => boolean): ty
         callbacks.onSuccess({ url: context.url, data, code: 200 }, this.stats, context, null);
       };
       const loadPolicy = { ...config.loadPolicy, errorRetry: RETRY, timeoutRetry: RETRY };
-      super.load(context, { ...config, loadPolicy }, { ...callbacks, onError: skip });
+      super.load(context, { ...config, loadPolicy }, { ...callbacks, onError: skip, onTimeout: skip });
     }
   };
 

@@ -72,7 +72,7 @@ describe('openHlsMedia where the full build of hls.js does not load', () => {
     open(true);
     await Promise.race([log.until('first-frame'), log.until('failed')]);
     await plays(1);
-    expect(video.currentTime).to.be.within(12.9, 15);
+    expect(video.currentTime).to.be.within(12.9, 20);
     expect(video.muted).to.equal(true);
     expect(log.types.filter((type) => type === 'sound-refused')).to.have.length(1);
   });
@@ -84,6 +84,6 @@ describe('openHlsMedia where the full build of hls.js does not load', () => {
     media?.play();
     await Promise.race([log.until('first-frame'), log.until('failed')]);
     await plays(1);
-    expect(video.currentTime).to.be.within(12.9, 15);
+    expect(video.currentTime).to.be.within(12.9, 20);
   });
 });
