@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { nothing, Shop, type Network } from './loader.fixture.js';
+import { envelope, nothing, Shop, type Network } from './loader.fixture.js';
 
 interface Line {
   onLine: boolean;
@@ -31,9 +31,10 @@ class OfflineShop {
   private constructor(readonly shop: Shop) {}
 
   /** Opens an offline page: `first` responds to its first request, `network` to all later ones. */
-  static async open(network: Network, first = offline): Promise<OfflineShop> {
+  static async open(network: Network, first = offline, config?: object): Promise<OfflineShop> {
     let sent = 0;
-    return new OfflineShop(await Shop.open({ head: HEAD, network: (...of) => (sent++ ? network : first)(...of) }));
+    const options = { head: HEAD, network: (...of: Parameters<Network>) => (sent++ ? network : first)(...of) };
+    return new OfflineShop(await Shop.open({ ...options, ...(config && { config }) }));
   }
 
   get line(): Line {
@@ -92,6 +93,26 @@ describe('the script tag on an offline page', () => {
     await page.comes();
     await page.waits();
     expect(shop.requests, 'no further request').to.have.length(2);
+    shop.close();
+  });
+
+  it('[T5, C1, FAULTS 65] leaves the retry to an element that has the live notification, which stays', async () => {
+    const online = { streamId: 's2', streamStatus: 'online', playbackLink: 'https://media.invalid/b.m3u8' };
+    const network: Network = (url) => envelope(url.includes('/online') ? { online } : { status: 'no_active_stream' });
+    const config = { application: 'demo-shop', liveNotification: { enabled: true } };
+    const page = await OfflineShop.open(network, offline, config);
+    const { shop } = page;
+    await shop.until(() => shop.host?.dataset['notice'] === 'live');
+    await shop.explained(/did not answer this page/);
+    const { host } = shop;
+    const asked = (): number => shop.requests.filter((url) => url.includes('/stream-state')).length;
+    const before = asked();
+    await page.comes();
+    await page.waits();
+    await shop.until(() => asked() > before);
+    await shop.until(() => shop.host?.dataset['reason'] === 'no-active-stream');
+    expect(shop.host, 'the same').to.equal(host);
+    expect(host?.dataset['notice']).to.equal('live');
     shop.close();
   });
 

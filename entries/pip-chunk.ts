@@ -58,7 +58,7 @@ export function mount(
   inFlight: Requests,
   media: HTMLVideoElement | HTMLIFrameElement | undefined,
   vp9: Promise<boolean>,
-): HTMLElement {
+): HTMLElementTagNameMap['svc-pip'] {
   const own = ownOf(config);
   const { application, baseUrl, strings, position, openIn, dismissal, liveUrl, locale } = own;
   let preloaded = media;

@@ -60,7 +60,7 @@ function followPage(config: Config, signal: AbortSignal, svcPip: SvcPip): void {
   let following: Promise<unknown> | undefined;
   let session: AbortController | undefined;
   let current: string | null | undefined;
-  /** URL for which the file for routers was asked for while nothing is shown. */
+  /** URL for which the file for routers was asked for, since the shopper came to it. */
   let address: string | undefined;
   let last: LocatedProduct | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -98,8 +98,9 @@ function followPage(config: Config, signal: AbortSignal, svcPip: SvcPip): void {
     timer = setTimeout(() => guarded(checkPage), isSettled || current ? SETTLED_CHECK_EVERY : CHECK_EVERY);
     const located = locate(isSettled);
     if (located) {
+      address = '';
       if (located.id !== current) begin(located);
-    } else if (current || address !== (address = location.href)) follow();
+    } else if (address !== (address = location.href)) follow();
   };
   svcPip.refresh = follow;
   signal.addEventListener('abort', () => {

@@ -58,7 +58,10 @@ export class ListScreen {
     // Properties of an element that is not defined yet: it adopts them.
     this.#list = Object.assign(list, { application, baseUrl, development, noCalendar: app, strings: strings.list });
     list.addEventListener('svc-select-stream', () => (this.#isChosen = true));
-    list.addEventListener('click', (event) => (this.#isChosen &&= !opensNewTab(event)));
+    // A click that leads to no other screen has chosen nothing; with Alt it saves the page.
+    list.addEventListener('click', (event) => {
+      this.#isChosen &&= !opensNewTab(event) && !event.altKey && !event.defaultPrevented;
+    });
     void loadListElement().catch(() => list.replaceWith(element('p', { role: 'alert' }, this.#strings.brokenText)));
     this.#requestedAt = performance.now();
     return (this.#screen = studioScreen(this.#config, this.#strings, this.#list, app));

@@ -39,7 +39,7 @@ type Config = FastPathConfig<AbortSignal>;
 let timer: ReturnType<typeof setTimeout> | undefined;
 /** Media that loads before the element is there. */
 let preloaded: HTMLVideoElement | HTMLIFrameElement | undefined;
-let element: HTMLElement | undefined;
+let element: HTMLElementTagNameMap['svc-pip'] | undefined;
 
 /** The element, once it was mounted. */
 export const mountedElement = (): HTMLElement | undefined => element;
@@ -158,7 +158,7 @@ export function startProductSession(
         // Only without a response of the service may a retry succeed.
         if (error.outcome?.ok || !retries--) return;
         await nextEvent(window, 'online', signal);
-        timer = setTimeout(show, performance.now() % SPREAD);
+        timer = setTimeout(() => (element ? element.refresh() : show()), performance.now() % SPREAD);
       })
       .catch(() => undefined);
   };

@@ -150,6 +150,26 @@ test('[T3, C7, FAULTS 51] a connection that is lost while the file for routers l
   expect(requested).toBe(2);
 });
 
+test('[T3, C7, FAULTS 51] the file for routers that failed is asked for again where the shopper comes back to its page', async ({
+  pip,
+  page,
+}) => {
+  let requested = 0;
+  await page.route('**/chunks/locator-*', (route) => {
+    requested += 1;
+    return route.abort();
+  });
+  await configure(page, { product: [{ from: 'selector', selector: '[data-none]', attribute: 'data-none' }] });
+  await pip.open('00123');
+  await pip.expectExplained(/product: none in [^\n]*$/m);
+  await page.evaluate(() => history.pushState(null, '', '/product/00124'));
+  await pip.expectExplained(/mode: hidden: no chunks\/locator$/);
+  await page.goBack();
+  await pip.expectExplained(/product: none in [^\n]*$/);
+  await page.goForward();
+  await expect.poll(() => requested).toBe(2);
+});
+
 test('[T3, C7, FAULTS 51] no card stays beside another product, however often the file for routers fails', async ({
   pip,
   page,
