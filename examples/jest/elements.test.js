@@ -11,6 +11,14 @@ const attributeMatches = (element, name, pattern) =>
     check();
   });
 
+/** Resolves once the element shows the text. */
+const textAppears = ({ shadowRoot }, text) =>
+  new Promise((resolve) => {
+    const check = () => shadowRoot.textContent.includes(text) && resolve();
+    new MutationObserver(check).observe(shadowRoot, { childList: true, characterData: true, subtree: true });
+    check();
+  });
+
 test('the card of a product opens the player', async () => {
   document.body.innerHTML = `<svc-pip ${service} feed-product-id="00123"></svc-pip>`;
   const pip = document.querySelector('svc-pip');
@@ -31,6 +39,7 @@ test('the player and the list show what the service has', async () => {
   const [player, list] = document.body.children;
   await attributeMatches(player, 'data-mode', /recording/);
   await attributeMatches(list, 'data-state', /ready/);
-  expect(list.shadowRoot.textContent).toContain('Autumn evening');
+  // Its cards are drawn after that, as many as there is room for.
+  await textAppears(list, 'Autumn evening');
   document.body.replaceChildren();
 });

@@ -32,6 +32,7 @@ test('the player and the list show what the service has', async () => {
   const [player, list] = document.body.children;
   await vi.waitFor(() => expect(player?.getAttribute('data-mode')).toBe('recording'), patience);
   await vi.waitFor(() => expect(list?.getAttribute('data-state')).toBe('ready'), patience);
-  expect(list?.shadowRoot?.textContent).toContain('Autumn evening');
+  // Its cards are drawn after that, as many as there is room for.
+  await vi.waitFor(() => expect(list?.shadowRoot?.textContent).toContain('Autumn evening'), patience);
   document.body.replaceChildren();
 });
