@@ -38,7 +38,7 @@ const RETRY: RetryConfig = {
   maxRetryDelayMs: LONGEST_PAUSE,
   // Without a network there is no other file to read.
   shouldRetry: (_policy, count, timedOut, response) =>
-    (count < RETRIES || navigator.onLine === false) && (timedOut || isTransient(response?.code)),
+    (count < RETRIES || !navigator.onLine) && (timedOut || isTransient(response?.code)),
 };
 
 const isFragment = (context: LoaderContext): context is FragmentLoaderContext => 'frag' in context;
