@@ -16,7 +16,7 @@ const show = (config: object, json: unknown = noActiveStream.json, medium?: HTML
     },
     medium,
     Promise.resolve(true),
-  ) as SvcPipElement;
+  );
 
 /** Runs `action` while `Object.prototype` has these fields. */
 function polluted<T>(fields: Readonly<Record<string, unknown>>, act: () => T): T {
