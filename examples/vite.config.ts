@@ -1,3 +1,4 @@
+import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import vue from '@vitejs/plugin-vue';
@@ -31,9 +32,15 @@ const mockAddress: Plugin = {
       .replaceAll('application="my-shop"', `application="${application}" development`),
 };
 const folder = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
+/** Whether it is a file of an app that has a build of its own: a `tsconfig.json` that one writes reloads every page. */
+const isOfOtherApp = (path: string): boolean => {
+  const [app = '', ...inside] = relative(folder('.'), path).split(/[\\/]/);
+  return inside.length > 0 && !PAGES.includes(app);
+};
 
 export default defineConfig({
   appType: 'mpa',
+  server: { watch: { ignored: isOfOtherApp } },
   plugins: [
     vue({ template: { compilerOptions: { isCustomElement: (tag) => tag.startsWith('svc-') } } }),
     svelte(),
