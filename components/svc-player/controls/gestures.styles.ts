@@ -9,9 +9,10 @@ export const gestureStyles = css`
   .picture > .flash {
     z-index: 2;
     inset: 42% auto auto 50%;
-    width: auto;
+    width: max-content;
     height: auto;
-    max-width: calc(var(--_width, 100cqi) - 24px);
+    /* Beside the column of buttons, which is at the end of a narrow picture. */
+    max-width: min(var(--_width, 100cqi) - 24px, 100cqi - 136px);
     translate: -50% -50%;
     padding: 8px 16px;
     border-radius: var(--_corner);
@@ -19,7 +20,7 @@ export const gestureStyles = css`
     font-size: calc(16px * var(--_type));
     font-weight: 650;
     font-variant-numeric: tabular-nums;
-    white-space: nowrap;
+    text-align: center;
     pointer-events: none;
   }
   .picture > .flash:empty {
@@ -27,14 +28,19 @@ export const gestureStyles = css`
   }
   /* At its side of the picture, which is narrower than its box beside a panel. */
   .picture > .flash[data-side] {
+    --_side: calc(50% - 0.42 * var(--_width, 100cqi));
     translate: 0 -50%;
   }
   .picture > .flash[data-side='back'] {
-    left: calc(50% - 0.42 * var(--_width, 100cqi));
+    left: var(--_side);
   }
   .picture > .flash[data-side='forward'] {
     left: auto;
-    right: calc(50% - 0.42 * var(--_width, 100cqi));
+    right: var(--_side);
+  }
+  .picture > .flash[data-side='forward']:dir(ltr),
+  .picture > .flash[data-side='back']:dir(rtl) {
+    --_side: max(68px, 50% - 0.42 * var(--_width, 100cqi));
   }
   .player[data-swiped] {
     translate: 0 var(--_swipe);

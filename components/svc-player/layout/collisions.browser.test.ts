@@ -1,7 +1,7 @@
 import { expect, nextFrame } from '@open-wc/testing';
 import { emulateMedia } from '@web/test-runner-commands';
 import type { NextShowSource } from '../../../src/api/sources.js';
-import type { Connection } from '../model.js';
+import type { Connection, FlashView } from '../model.js';
 import { aProduct, coffee, recording } from '../player.fixture.js';
 import { LOCALES, type Locale } from '../../shared/locale.js';
 import { translate } from '../../shared/translation.js';
@@ -184,6 +184,26 @@ describe('<svc-player>: what lies over the picture', () => {
     ]);
     expect(faults).to.deep.equal([]);
   });
+
+  const FLASHES: Readonly<Record<string, (strings: PlayerStrings) => FlashView>> = {
+    'a skip back': () => ({ type: 'skip', seconds: -10 }),
+    'a skip forward': () => ({ type: 'skip', seconds: 10 }),
+    'another speed': () => ({ type: 'rate', rate: 1.25 }),
+    'a link copied': ({ linkCopied: text }) => ({ type: 'message', text }),
+  };
+  for (const [name, flash] of Object.entries(FLASHES))
+    it(`[FAULTS 46] what is told on the picture lies on no control, title or product: ${name}`, async () => {
+      const faults = await faultsOf(
+        RECORDING,
+        [...PHONES, ...HELD_SIDEWAYS, ...DESKTOPS],
+        (host) => [
+          ...(shown(host, '.flash').length === 1 ? [] : ['it is missing']),
+          ...meetings(host, '.flash', '.rail > *, .header > *, .controls > *, .product, .chat-form'),
+        ],
+        (host) => Promise.resolve((host.view = { ...RECORDING, flash: flash(host.strings) })),
+      );
+      expect(faults).to.deep.equal([]);
+    });
 
   it('a phone held sideways has a seek bar as wide as its stage', async () => {
     const faults = await faultsOf(RECORDING, HELD_SIDEWAYS, (host) => {
