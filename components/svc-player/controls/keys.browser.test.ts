@@ -13,7 +13,7 @@ async function pausedRecording(dir: 'ltr' | 'rtl' = 'ltr'): Promise<PlayerHarnes
   await player.waitForMode('recording', 'playing');
   player.element.pause();
   await player.waitForMode('recording', 'paused');
-  await player.waitUntil('its length is known', () => player.video.duration > 0);
+  await player.waitUntil('its length is shown', () => player.query('[type=range]') !== null);
   player.element.currentTime = 30;
   await isAt(player, 30);
   return player;

@@ -1,7 +1,7 @@
 import { expect, nextFrame } from '@open-wc/testing';
 import { emulateMedia } from '@web/test-runner-commands';
 import type { NextShowSource } from '../../../src/api/sources.js';
-import type { Connection, FlashView } from '../model.js';
+import type { Connection, FlashView, PlayerViewModel } from '../model.js';
 import { aProduct, coffee, recording } from '../player.fixture.js';
 import { LOCALES, type Locale } from '../../shared/locale.js';
 import { translate } from '../../shared/translation.js';
@@ -204,6 +204,43 @@ describe('<svc-player>: what lies over the picture', () => {
       );
       expect(faults).to.deep.equal([]);
     });
+
+  const TWO_LINES = { ...LATE, on: true, line: 'The linen is washed twice,\nand dries in the wind.' };
+  const withChat = PLAYER_STATES['recording, with its chat shown']!;
+  const WORDS: Readonly<Record<string, Partial<PlayerViewModel>>> = {
+    'two lines of captions': { captions: TWO_LINES },
+    'captions beside the offer of sound': {
+      captions: TWO_LINES,
+      state: { ...RECORDING.state, soundRefused: true } as PlayerViewModel['state'],
+    },
+    'what the app did not take': { notice: { text: '', productUrl: 'https://shop.example/p/1' } },
+  };
+  for (const [name, words] of Object.entries(WORDS))
+    for (const chat of [null, withChat.chat])
+      it(`[FAULTS 46] words over the picture lie on no control, title or product: ${name}${chat ? ', with the chat' : ''}`, async () => {
+        const faults = await faultsOf(
+          RECORDING,
+          [...PHONES, ...HELD_SIDEWAYS, ...DESKTOPS, ...ZOOMED],
+          (host) => [
+            ...meetings(host, '.caption span, .notice, .unmute', '.rail > *, .header > *, .controls > *, .product'),
+            ...meetings(host, '.caption span, .notice, .unmute', '.chat, .unmute'),
+          ],
+          (host) => {
+            const notice = words.notice ? { ...words.notice, text: host.strings.notDelivered } : null;
+            return Promise.resolve((host.view = { ...RECORDING, chat, ...words, notice }));
+          },
+        );
+        expect(faults).to.deep.equal([]);
+      });
+
+  it('[FAULTS 46] a message that was not sent pushes no other onto a button', async () => {
+    const faults = await faultsOf(
+      PLAYER_STATES['live, message not sent']!,
+      [...PHONES, ...HELD_SIDEWAYS, ...DESKTOPS, ...ZOOMED],
+      (host) => meetings(host, '.log, .chat-form', '.rail > *, .header > *, .controls > *'),
+    );
+    expect(faults).to.deep.equal([]);
+  });
 
   it('a phone held sideways has a seek bar as wide as its stage', async () => {
     const faults = await faultsOf(RECORDING, HELD_SIDEWAYS, (host) => {

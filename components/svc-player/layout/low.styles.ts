@@ -55,8 +55,35 @@ export const lowStyles = css`
     }
   }
   @container player (max-height: 480px) and (min-aspect-ratio: 1/1) and (max-width: 639.98px) {
+    /* As high as what it has, in rows: over each other there is no room for the buttons, the offer of sound, words and the chat. */
+    .player,
+    .player:has(.chat) {
+      --_offer: 0px;
+      bottom: auto;
+      min-height: max(100%, 320px);
+      grid-template:
+        'header' auto
+        'buttons' auto
+        'rail' minmax(var(--_offer), 1fr)
+        'words' auto
+        'chat' auto
+        'shelf' auto
+        'controls' auto / minmax(0, 1fr);
+    }
+    .player:has(.chat) {
+      min-height: max(100%, 440px);
+    }
+    .player:has(.unmute) {
+      --_offer: 58px;
+    }
+    .caption,
+    .notice {
+      grid-area: words;
+      margin-inline: 12px;
+    }
     /* In the order of the column; what comes late comes at its far end, and moves nothing. */
     .rail {
+      grid-area: buttons;
       flex-direction: row;
       justify-self: stretch;
       gap: 6px;
@@ -78,15 +105,13 @@ export const lowStyles = css`
     .unmute {
       margin-top: 58px;
     }
-    .player:has(.unmute) {
-      min-height: 362px;
-    }
-    .player:has(.chat):has(.unmute) {
-      min-height: 506px;
-    }
   }
   /* A window as low and narrow as this is zoomed; the play button below the video is enough. */
   @container player (max-height: 480px) and (min-aspect-ratio: 1/1) and (max-width: 420px) {
+    .player,
+    .player:has(.chat) {
+      min-height: max(100%, 440px);
+    }
     .big {
       display: none;
     }

@@ -181,4 +181,10 @@ export const screenStyles = css`
   .notice:empty {
     display: none;
   }
+  /* Beside the column of buttons. */
+  @container player (max-width: 639.98px) or (max-aspect-ratio: 1/1) {
+    .notice {
+      margin-inline-end: 68px;
+    }
+  }
 `;
