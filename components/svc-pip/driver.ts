@@ -69,7 +69,7 @@ export class PipDriver implements PipShowing {
   /** Aborted once the shopper has requested the video: it waits for nothing more. */
   readonly #playRequest = new AbortController();
   #cancelDeadline: (() => void) | undefined;
-  /** Milliseconds by which the next deadline is later, since the page's own pictures come first. */
+  /** Milliseconds by which deadlines are later until there is media, since the page's own pictures come first. */
   #grace = 0;
   /** Commands for media whose code is still loading. */
   #pendingCommands: ((media: Media) => void)[] = [];
@@ -145,14 +145,11 @@ export class PipDriver implements PipShowing {
         milliseconds + this.#grace,
         ignoreStale(this, () => this.send({ type: 'deadline-passed' })),
       );
-      this.#grace = 0;
     },
     'cancel-deadline': () => this.#cancelDeadline?.(),
     'attach-clip': ({ url, kind }) => {
-      if (kind === 'image') {
-        this.#attachLater(loadDeferred(), (deferred, listener) => deferred.openAnimatedImage(url, listener));
-        return;
-      }
+      if (kind === 'image')
+        return this.#attachLater(loadDeferred(), (deferred, listener) => deferred.openAnimatedImage(url, listener));
       const adopt = this.#ports.adopt(url);
       const open = (listener: MediaListener): Media => openClip(url, { listener, adopt });
       const { signal: requested } = this.#playRequest;
@@ -163,8 +160,8 @@ export class PipDriver implements PipShowing {
       this.#attachLater(
         loadDeferred()
           .then((deferred) => deferred?.whenPicturesPainted(PAINT_WAIT, this.signal, requested))
-          .then(() => this),
-        (_, listener) => open(listener),
+          .then(() => open),
+        (start, listener) => start(listener),
       );
     },
     'attach-live': (effect) => this.#attachStream(effect),
@@ -172,6 +169,7 @@ export class PipDriver implements PipShowing {
     detach: () => {
       const { media } = this;
       this.media = null;
+      this.#grace = 0;
       this.#pendingCommands = [];
       media?.destroy();
     },
@@ -229,6 +227,7 @@ export class PipDriver implements PipShowing {
     };
     try {
       const media = (this.media = open((event) => report(event)));
+      this.#grace = 0;
       for (const run of this.#pendingCommands.splice(0)) run(media);
     } catch (cause) {
       report({ type: 'failed', reason: 'media' }, cause);
@@ -238,7 +237,7 @@ export class PipDriver implements PipShowing {
   #attachStream(effect: PipEffectOf<'attach-live' | 'open-iframe'>): void {
     this.#attachLater(
       loadLive().then((live) => live?.prepareStream(effect, this.#settings, this.#ports)),
-      (open, listener) => open(listener),
+      (start, listener) => start(listener),
     );
   }
 

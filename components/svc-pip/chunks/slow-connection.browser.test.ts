@@ -51,6 +51,25 @@ describe('<svc-pip>: on a page that is loading', () => {
     picture.remove();
   });
 
+  it('[D4, T2] a page that is hidden while its clip waits leaves the wait its time', async () => {
+    pretendConnection({ effectiveType: '3g' });
+    const clock = FakeClock.install();
+    const picture = addLoadingPicture();
+    const pip = mountWithPorts(fakePorts(active()));
+    await pip.waitForData({ mode: 'preview', phase: 'loading' });
+    await pip.deferredLoaded();
+    for (const value of ['hidden', 'visible']) {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, value });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }
+    Reflect.deleteProperty(document, 'visibilityState');
+    await clock.tick(7_000);
+    expect(pip.data).to.include({ mode: 'preview', phase: 'loading' });
+    await clock.tick(1_000);
+    await pip.waitForPlaying('preview');
+    picture.remove();
+  });
+
   it('[T2] a click on Sound ends the wait, within which its gesture would be over', async () => {
     pretendConnection({ effectiveType: '3g' });
     // The wait would end by itself: after some seconds, which never pass here, and without a picture that still loads.
