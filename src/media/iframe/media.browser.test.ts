@@ -202,6 +202,18 @@ describe('openIframe', () => {
     expect(frame.isConnected).to.equal(false);
   });
 
+  it('[D4, FAULTS 123] a device that sleeps before the iframe has responded counts as one second', async () => {
+    const clock = FakeClock.install();
+    const url = await faultyMedia({ body: 'html' }, 'posters/live.jpg');
+    await once(open(INIT, url), 'load');
+    await clock.tick(1_000);
+    clock.sleep(600_000);
+    await clock.tick(2_999);
+    expect(log.types).to.deep.equal([]);
+    await clock.tick(1_000);
+    expect(log.facts).to.deep.equal([{ type: 'failed', reason: 'timeout', position: 21 }]);
+  });
+
   if (engine === 'webkit') {
     it('[D8] continues muted although the user clicked the page: WebKit does not pass a user gesture on to an iframe of another origin', async () => {
       open(INIT);

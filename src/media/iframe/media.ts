@@ -15,9 +15,10 @@ import type { VideoMetrics } from '../quality.js';
 import type { Media, MediaListener } from '../media.js';
 import { removeNode } from '../../platform/remove-node.js';
 
-const HANDSHAKE_TIMEOUT = 5_000;
-/** Milliseconds between two checks, and the number of them in a row without a message after which an iframe is dead. */
+/** Milliseconds between two checks. */
 const CHECK_EVERY = 1_000;
+/** Checks without an answer after which an iframe has failed, and those in a row without a message after which it is dead. */
+const FAILED_AFTER = 5;
 const DEAD_AFTER = 8;
 
 export interface IframeOptions extends Omit<IframeInit, 'forwards'> {
@@ -46,17 +47,23 @@ function openChannel(iframe: HTMLIFrameElement, nonce: string, origin: string) {
 }
 
 /**
- * Watches an iframe that has once been alive. Checks are counted, not measured: while a page or a device sleeps, or the timers of
- * a hidden page are slow, so are the iframe's.
+ * Watches an iframe until it answers, and one that has once been alive. Checks are counted, not measured: while a page or a device
+ * sleeps, or the timers of a hidden page are slow, so are the iframe's.
  */
 function watchLife(died: () => void, signal: AbortSignal) {
-  let missed: number | null = null;
-  // Begins here and not with the first sign of life: where a page has broken it, this throws to who opens the iframe.
-  const checks = setInterval(() => missed !== null && ++missed === DEAD_AFTER && died(), CHECK_EVERY);
+  let missed: number | null = 0;
+  let limit = FAILED_AFTER;
+  const checks = setInterval(() => missed !== null && ++missed === limit && died(), CHECK_EVERY);
   whenAborted(signal, () => clearInterval(checks));
-  /** @param isAlive whether it is a sign of life, or any other message */
-  return (isAlive: boolean): void => {
-    if (missed !== null || isAlive) missed = 0;
+  return {
+    answered(): void {
+      if (limit === FAILED_AFTER) missed = null;
+      limit = DEAD_AFTER;
+    },
+    /** @param isAlive whether it is a sign of life, or any other message */
+    heard(isAlive: boolean): void {
+      if (missed !== null || isAlive) missed = 0;
+    },
   };
 }
 
@@ -88,21 +95,20 @@ export function openIframe(
     const report = decodeReport(data, nonce);
     if (report === null) return;
     if (report.type === 'ready') {
-      clearTimeout(deadline);
+      life.answered();
       return channel.connect();
     }
     // A document that has been loaded again is ready, and dead: it has lost what it was told.
-    heard(report.type === 'alive');
+    life.heard(report.type === 'alive');
     if (report.type === 'alive') metrics = report.metrics ?? metrics;
     else if (report.type === 'position') ({ position: seconds, duration: length } = report);
     else if (report.event.type === 'failed') fail(report.event.reason);
     else listener(report.event);
   };
   const fail = (reason: MediaFailure): void => listener({ type: 'failed', reason, position: seconds });
-  const deadline = setTimeout(() => fail('timeout'), HANDSHAKE_TIMEOUT);
   const ended = new AbortController();
   const { signal } = ended;
-  const heard = watchLife(() => fail('timeout'), signal);
+  const life = watchLife(() => fail('timeout'), signal);
   listen(window, 'message', receive, signal);
   if (playlist) {
     const forward = (file: ForwardedFile): void => channel.send({ type: 'file', file });
@@ -118,7 +124,6 @@ export function openIframe(
     duration: () => length,
     metrics: () => metrics,
     destroy() {
-      clearTimeout(deadline);
       ended.abort();
       removeNode(iframe);
     },
