@@ -49,6 +49,23 @@ describe('the script tag in a shop with a router', () => {
     shop.close();
   });
 
+  it('[Z4, FAULTS 62] a card that was closed is none of the next route where the storage refuses the close', async () => {
+    const shop = await Shop.open({ still: true, config, network: showing });
+    await shown(shop);
+    Reflect.set(Reflect.get(shop.window, 'Storage').prototype, 'setItem', () => {
+      throw new Error('full');
+    });
+    (shop.host as HTMLElementTagNameMap['svc-pip']).dismiss();
+    await shop.until(() => shop.host?.dataset['reason'] === 'dismissed');
+    const closed = shop.host;
+    shop.route('product/2', productPage('00124'));
+    await shop.clock.tick(LOOK_EVERY);
+    await shop.until(() => shop.host !== closed && shop.host?.dataset['mode'] === 'hidden');
+    expect(shop.host?.dataset['reason']).to.equal('dismissed');
+    expect(shop.document.querySelector('video')).to.equal(null);
+    shop.close();
+  });
+
   it('[T3, FAULTS 7, 76] a late response for the previous product is ignored', async () => {
     let answer: (response: Response) => void = () => undefined;
     const late = new Promise<Response>((resolve) => (answer = resolve));

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { readStored, sessionStore } from './session-store.js';
+import { readStored, sessionStore, writeStored } from './session-store.js';
 
 const KEY = 'svc:test:ui';
 
@@ -34,6 +34,15 @@ describe('sessionStore', () => {
 
   it('[X3, FAULTS 62] returns false when the storage is full', () => {
     expect(sessionStore.write(KEY, 'x'.repeat(12 * 1024 * 1024))).to.equal(false);
+  });
+
+  it('[Z4, FAULTS 62] keeps what a full storage refuses until that takes it again', () => {
+    sessionStore.write(KEY, '{"shown":true}');
+    writeStored(KEY, { dismissed: ['x'.repeat(12 * 1024 * 1024)] });
+    expect(readStored(KEY)).to.have.keys('dismissed');
+    writeStored(KEY, { dismissed: true });
+    sessionStore.write(KEY, '{"dismissed":false}');
+    expect(readStored(KEY), 'of another frame of the tab').to.deep.equal({ dismissed: false });
   });
 
   for (const text of [null, '{', 'null', '5', '']) {

@@ -5,9 +5,12 @@ export const tabStorage = (): Storage => sessionStorage;
 
 type Fields = Readonly<Record<string, unknown>>;
 
+/** What the storage has refused, by key; it is kept for the life of the page. */
+const refused: Record<string, Fields | null> = {};
+
 /** The JSON object that the tab's session storage has under this key; an empty one if there is none, or no storage. */
 export const readStored = (key: string): Fields =>
-  Object(attempt(() => JSON.parse(String(sessionStorage.getItem(key))) as unknown)) as Fields;
+  refused[key] ?? (Object(attempt(() => JSON.parse(sessionStore.read(key) as string) as unknown)) as Fields);
 
 /**
  * Access to `sessionStorage` that never throws: where the page or the browser forbids storage, even reading the
@@ -19,12 +22,17 @@ export const sessionStore = {
   },
   /** Stores `text`; `null` removes the key. Returns whether it succeeded. */
   write(key: string, text: string | null): boolean {
-    return (
-      attempt(() => {
-        if (text === null) sessionStorage.removeItem(key);
-        else sessionStorage.setItem(key, text);
-        return true;
-      }) === true
-    );
+    try {
+      if (text === null) sessionStorage.removeItem(key);
+      else sessionStorage.setItem(key, text);
+      return true;
+    } catch {
+      return false;
+    }
   },
+};
+
+/** Stores what `readStored` returns; where the storage refuses it, until the page ends. */
+export const writeStored = (key: string, fields: Fields): void => {
+  refused[key] = sessionStore.write(key, JSON.stringify(fields)) ? null : fields;
 };

@@ -28,7 +28,8 @@ export function openPlayer(
     startTime: stream.startTime ?? undefined,
     poster: stream.posterUrl ?? undefined,
   };
-  sessionStore.write(handoffKey(application), JSON.stringify(handoff));
+  const key = handoffKey(application);
+  sessionStore.write(key, JSON.stringify(handoff));
   // A new tab has its own copy of the storage; one of another site has no use for it.
-  if (openAddress(url, continuous ? 'same-tab' : openIn)) sessionStore.write(handoffKey(application), null);
+  if (openAddress(url, continuous ? 'same-tab' : openIn)) sessionStore.write(key, null);
 }

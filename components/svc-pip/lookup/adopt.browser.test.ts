@@ -219,6 +219,29 @@ describe('<svc-pip> that adopts a preloaded clip or continues a recording', () =
     await pip.waitForPlaying('continuous');
   });
 
+  const comeBack = async (pip: PipHarness): Promise<void> => {
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    await pip.deferredLoaded();
+  };
+
+  it('[Z4] [D3] a resumed video that was closed on another page is gone at once on the one that the shopper comes back to', async () => {
+    const pip = continued();
+    await pip.waitForPlaying('continuous');
+    sessionStorage.setItem('svc:app:ui', '{"dismissed":["00123"]}');
+    await comeBack(pip);
+    expect(pip.data).to.include({ mode: 'hidden', reason: 'dismissed' });
+    expect(frameOf(pip)).to.equal(null);
+  });
+
+  it('[Z4] [D3] a resumed video that was dismissed before plays on where the shopper comes back to its page', async () => {
+    sessionStorage.setItem('svc:app:ui', '{"dismissed":["00123"]}');
+    const pip = continued();
+    await pip.waitForPlaying('continuous');
+    sessionStorage.setItem('svc:app:ui', '{"dismissed":["00123","00124"]}');
+    await comeBack(pip);
+    expect(pip.data['mode']).to.equal('continuous');
+  });
+
   const direct: Record<string, [Partial<ResumeRecord>, object]> = {
     'another stream': [{ streamId: 's2' }, {}],
     'another product': [{ feedProductId: '00124' }, {}],

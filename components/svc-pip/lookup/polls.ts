@@ -16,7 +16,7 @@ import {
   type PollReply,
 } from '../../../src/platform/poller.js';
 import { requestStream, type Lookup } from './look-up.js';
-import { waitForScrollThreshold } from './storage.js';
+import { waitForScrollThreshold, wasClosed } from './storage.js';
 import { type PipPorts, type PipSettings, whyNotStarted } from '../settings.js';
 
 /** Usual milliseconds between two polls: at most thirty requests per hour and page. */
@@ -118,8 +118,7 @@ export class PipRequests {
   async refresh(afterReturn?: boolean): Promise<void> {
     const { signal } = this.#pip;
     if (afterReturn) {
-      if (whyNotStarted(this.#settings) === 'dismissed')
-        return this.#pip.send({ type: 'refused-to-start', reason: 'dismissed' });
+      if (wasClosed(this.#settings)) return this.#pip.send({ type: 'refused-to-start', reason: 'dismissed' });
       await resumeDelay(signal);
       return this.#refreshNow();
     }

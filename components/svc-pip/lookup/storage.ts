@@ -3,11 +3,11 @@ import { createResumeStore, resumePosition, type ResumeRecord } from '../../../s
 import { listen } from '../../../src/platform/listen.js';
 import { dropTransition } from '../../../src/platform/drop-transition.js';
 import { whenScrolled } from '../../../src/platform/page-events.js';
-import { readStored, sessionStore } from '../../../src/platform/session-store.js';
+import { readStored, sessionStore, writeStored } from '../../../src/platform/session-store.js';
 import type { DecisionTrace } from '../../../src/site/decision-trace.js';
 import { isThreshold } from '../../../src/site/option-values.js';
 import type { Corner } from '../../../src/site/site-config.js';
-import { tabMemoryKey } from '../../../src/site/tab-memory.js';
+import { isDismissed, tabMemoryKey } from '../../../src/site/tab-memory.js';
 import { withoutDismissal } from '../../../src/site/undo-dismissal.js';
 import type { PipInputs, PipSettings, ResumePosition } from '../settings.js';
 
@@ -21,8 +21,17 @@ export function takeResumePosition(application: string, token: string | null): R
   dropTransition();
   if (!record) return null;
   resumeRecords.set(application, record);
+  dismissedAtEntry.set(application, readStored(tabMemoryKey(application))['dismissed']);
   return (feedProductId, stream) => resumePosition(resumeRecords.get(application) ?? record, feedProductId, stream);
 }
+
+/** Of the tab as the page was entered through the full player, by application: a close of before does not count [X3]. */
+const dismissedAtEntry = new Map<string, unknown>();
+
+/** Whether the shopper has closed the mini-player of this page, here or on another one. */
+export const wasClosed = ({ application, feedProductId, resume }: PipSettings): boolean =>
+  isDismissed(readStored(tabMemoryKey(application))['dismissed'], feedProductId) &&
+  !(resume && isDismissed(dismissedAtEntry.get(application), feedProductId));
 
 /** The records that were taken, by application, with the position that the recording has reached. */
 const resumeRecords = new Map<string, ResumeRecord>();
@@ -36,13 +45,13 @@ export function moveResumePosition(application: string, position: number): void 
 /** Stores the corner to which the shopper has moved the card. */
 export function saveCorner(application: string, corner: Corner): void {
   const key = tabMemoryKey(application);
-  sessionStore.write(key, JSON.stringify({ ...readStored(key), corner }));
+  writeStored(key, { ...readStored(key), corner });
 }
 
 /** Undoes the last dismissal: of all products, or of this one. */
 export function forgetDismissal({ application, feedProductId }: PipSettings): void {
   const key = tabMemoryKey(application);
-  sessionStore.write(key, JSON.stringify(withoutDismissal(readStored(key), feedProductId)));
+  writeStored(key, withoutDismissal(readStored(key), feedProductId));
 }
 
 const SHOWN: readonly PipMode[] = ['preview', 'live', 'continuous', 'poster'];
@@ -68,7 +77,7 @@ export async function waitForScrollThreshold(
       const { application: eventApplication, dataset } = target as HTMLElement & Partial<PipInputs>;
       const { mode } = dataset;
       if (!SHOWN.some((each) => each === mode) || eventApplication !== application) return;
-      sessionStore.write(key, JSON.stringify({ ...readStored(key), shown: true }));
+      writeStored(key, { ...readStored(key), shown: true });
     },
     signal,
   );

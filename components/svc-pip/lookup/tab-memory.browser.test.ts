@@ -18,7 +18,12 @@ const mount = async (): Promise<PipHarness> => {
 };
 
 describe('<svc-pip>: memory of the tab', () => {
-  afterEach(removePips);
+  const { setItem } = Storage.prototype;
+
+  afterEach(() => {
+    Storage.prototype.setItem = setItem;
+    removePips();
+  });
 
   it('[T6, Z4] the next card of the tab is in the corner to which the shopper has moved this one', async () => {
     const first = await mount();
@@ -39,6 +44,24 @@ describe('<svc-pip>: memory of the tab', () => {
       expect(pip.data['corner']).to.equal('top-right');
     });
   }
+
+  it('[Z4, FAULTS 62] a close lasts as long as the page where the storage refuses it, until it is undone', async () => {
+    const inputs = { application: 'refused' };
+    const show = (): PipHarness => mountWithPorts(fakePorts(active()), inputs);
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    const first = show();
+    await first.waitForPlaying('preview');
+    await first.click('close');
+    await first.waitForData({ reason: 'dismissed' });
+    const second = show();
+    await second.waitForData({ mode: 'hidden', reason: 'dismissed' });
+    (await filledToast(first)).querySelector('button')?.click();
+    await first.waitForPlaying('preview');
+    first.element.remove();
+    await show().waitForPlaying('preview');
+  });
 
   it('[Z4] a close keeps the corner, and its undo keeps both', async () => {
     sessionStorage.setItem(KEY, '{"corner":"top-left","shown":true}');

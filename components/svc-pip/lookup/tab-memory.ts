@@ -1,4 +1,4 @@
-import { readStored, sessionStore } from '../../../src/platform/session-store.js';
+import { readStored, writeStored } from '../../../src/platform/session-store.js';
 import { isCorner, type Corner, type Dismissal } from '../../../src/site/site-config.js';
 import { tabMemoryKey, withDismissal } from '../../../src/site/tab-memory.js';
 
@@ -16,8 +16,7 @@ export function rememberDismissal({
 }: PageProduct & { readonly dismissal: Dismissal }): void {
   if (dismissal === 'page') return;
   const key = tabMemoryKey(application);
-  const memory = withDismissal(readStored(key), dismissal === 'product' ? feedProductId : null);
-  sessionStore.write(key, JSON.stringify(memory));
+  writeStored(key, withDismissal(readStored(key), dismissal === 'product' ? feedProductId : null));
 }
 
 /** The corner to which the shopper has moved the card in this tab; `undefined` if to none. */
