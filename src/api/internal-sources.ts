@@ -2,17 +2,9 @@ import type { ChatSource, PlaybackSource } from './sources.js';
 import { withDeprecationNotice } from './deprecation.js';
 import { createHttpClient } from './http-client.js';
 import { createInternalChatSource } from './internal-chat.js';
-import { createInternalPlaybackSource } from './internal-playback.js';
+import { createInternalPlaybackSource, type InternalSourceOptions } from './internal-playback.js';
 
-export interface ServiceSourceOptions {
-  /** URL of the service, with or without a trailing slash. */
-  readonly baseUrl: string;
-  /** Project identifier. */
-  readonly application: string;
-  /** Accept loopback `http:` URLs in responses; default `false` [Z9]. */
-  readonly development?: boolean | undefined;
-  /** Origin of which no media is accepted: that of the page, unless the service is on it; default: none. */
-  readonly refusedOrigin?: string | undefined;
+export interface ServiceSourceOptions extends Omit<InternalSourceOptions, 'http'> {
   /** Receives the text of `X-Deprecated`, once: the service announces the end of the present access. */
   readonly onDeprecation?: ((text: string) => void) | undefined;
 }
