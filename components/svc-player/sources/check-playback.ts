@@ -1,6 +1,7 @@
-import { failure, type Result } from '../../../src/base/result.js';
+import { failure, ok, type Result } from '../../../src/base/result.js';
 import { SvcError } from '../../../src/base/svc-error.js';
 import type { Playback, PlaybackProduct } from '../../../src/contract/playback.js';
+import { mendPlayback, textOf } from './mend-playback.js';
 
 type Check = (value: unknown) => boolean;
 
@@ -18,13 +19,15 @@ const FIELDS: Partial<Record<keyof Playback, Check>> = {
   categories: isTextList,
   tags: isTextList,
   serverTime: (value) => Number.isFinite(value ?? 0),
-  products: listOf((product) => (product as Partial<PlaybackProduct> | null)?.productId !== undefined),
+  products: listOf((product) => textOf((product as Partial<PlaybackProduct> | null)?.productId) !== null),
 };
 
-/** Fails for a playback of the page's source without what the player needs, and names the field [Z11]. */
+/** Fails for a playback of the page's source without what the player needs, and names the field [Z11]; mends the others. */
 export function checkPlayback(result: Result<Playback | null, SvcError>): Result<Playback | null, SvcError> {
   if (!result.ok || !result.value) return result;
   const given = Object(result.value) as Partial<Record<string, unknown>>;
   const wrong = Object.entries(FIELDS).find(([name, isValid]) => !isValid(given[name]));
-  return wrong ? failure(new SvcError('invalid-argument', `The playback has no valid ${wrong[0]}`)) : result;
+  return wrong
+    ? failure(new SvcError('invalid-argument', `The playback has no valid ${wrong[0]}`))
+    : ok(mendPlayback(result.value));
 }

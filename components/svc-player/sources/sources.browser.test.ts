@@ -222,6 +222,23 @@ describe('<svc-player> and sources that violate their contract', () => {
     expect(player.element.dataset['mode']).to.equal('recording');
   });
 
+  it('[Z11] what a source of the page omits of a product or of a date reads no nonsense', async () => {
+    const nonsense = /NaN|undefined|\bnull\b|Invalid Date/;
+    const starts = [undefined, NaN, Infinity, -1, {}, '1:20', '20'];
+    const products = starts.map((startTime, index) => ({ productId: `p${index}`, startTime }) as never);
+    const player = await mountPlayer(new FakeSource(recording({ products, tags: [null as never] })), {
+      autoplay: false,
+    });
+    await player.waitForPart('product', starts.length - 1);
+    expect(player.root.querySelector('.product-list')!.outerHTML).not.to.match(nonsense);
+    expect(player.part('seek-button').textContent.trim(), 'of the only start').to.equal('0:20');
+    const undated = { ...recording({ status: 'planned' }), title: undefined, plannedDate: undefined };
+    const planned = await mountPlayer(new FakeSource(undated as never));
+    await planned.waitForMode('planned');
+    await planned.element.updateComplete;
+    expect(planned.text).to.include('about to start').and.not.to.match(nonsense);
+  });
+
   for (const [way, load] of Object.entries(WAYS)) {
     it(`[Z11, C6] a playback source that ${way} is a failure with a retry button`, async () => {
       const source = new FakeSource(recording());
