@@ -17,7 +17,7 @@ import type { Report } from './report.js';
 import { requestService, type ServiceAnswer } from './request-service.js';
 import { applicationOf, baseUrlOf, inlineOf, productOf, sdkFolder } from './site.js';
 import { SIZES, type Size } from './sizes.js';
-import { PageError, visit, type BrowserOptions } from './visit.js';
+import { PageError, visit, type BrowserOptions, type VisitOptions } from './visit.js';
 
 export interface ExamineOptions {
   readonly browser: Browser;
@@ -68,8 +68,8 @@ async function record(
 ): Promise<Examination> {
   const [first, ...rest] = sizes ?? SIZES;
   if (first === undefined) throw new RangeError('There is no size to examine');
-  const open = (address: string, size: Size, withTag: boolean): Promise<Visit> =>
-    visit(browser, address, { ...how, size, withTag, lateTag: LATE_TAG_MS });
+  const open = (address: string, size: Size, withTag: boolean, reads?: VisitOptions['reads']): Promise<Visit> =>
+    visit(browser, address, { ...how, size, withTag, lateTag: LATE_TAG_MS, ...(reads && { reads }) });
   progress(`${first.name}, with and without the tag`);
   const seen = await open(url, first, true);
   // A page that goes on by itself may do so later in another visit.
@@ -86,8 +86,8 @@ async function record(
     pairs,
     published: await requestPublished(seen, service),
     origin: await requestOrigin(seen, service),
-    parameter: await sendParameter(address, (other) => open(other, first, false)),
-    variants: await openVariants(seen, (other) => open(other, first, true)),
+    parameter: await sendParameter(address, (other) => open(other, first, false, 'address')),
+    variants: await openVariants(seen, (other) => open(other, first, true, 'decision')),
   };
 }
 

@@ -127,6 +127,13 @@ describe('a visit of the doctor', { concurrency: 2 }, () => {
     assert.match(seen.waitsFor.join(), /^http:\S+\/silent$/);
   });
 
+  it('[X2] reads the address when the page was parsed, and waits for no decision where only that is asked', async (test) => {
+    const page = '<svc-pip data-mode="resolving"></svc-pip><script>history.replaceState(null, "", "?removed")</script>';
+    const seen = await open(test, page, (_, response) => response.end(), { timeout: 60_000, reads: 'address' });
+    assert.match(seen.page.record.parsedAddress, /\?removed$/);
+    assert.deepEqual([seen.page.elements, seen.picture.length, seen.waitsFor, seen.unread], [[], 0, [], '']);
+  });
+
   it('[C7] ends after four times its timeout, whatever the page goes on to meanwhile', async (test) => {
     const next = '<script>setTimeout(() => location.replace("/?" + Math.random()), 1_500)</script>';
     await assert.rejects(

@@ -54,13 +54,17 @@ export async function opened(page: Page, inspector: PageInspector, timeout: numb
   return isLoaded && (await inspector.read<boolean>(isLoading)) ? loaded(page, inspector, timeout) : isLoaded;
 }
 
-/** Looks again and again; a page whose scripts are stopped becomes nothing else. */
+/** The longest pause between two looks at a page that is long in coming: the looks are work of the page. */
+const SLOW_PULSE_MS = 500;
+
+/** Looks again and again, after a tenth of the time that it has waited; a page whose scripts are stopped becomes nothing else. */
 async function until(inspector: PageInspector, timeout: number, look: () => Promise<boolean>): Promise<boolean> {
-  const end = performance.now() + timeout;
+  const start = performance.now();
   for (;;) {
     if (await look()) return true;
-    if (inspector.isStopped || performance.now() > end) return false;
-    await delay(PULSE_MS);
+    const waited = performance.now() - start;
+    if (inspector.isStopped || waited > timeout) return false;
+    await delay(Math.min(Math.max(waited / 10, PULSE_MS), SLOW_PULSE_MS));
   }
 }
 

@@ -4,7 +4,7 @@ import type { Visit } from './examination.js';
 import { LongAnswer, PageInspector, SilentPage } from './page-inspector.js';
 import { pageScript } from './page/page-script.js';
 import type { PageFacts } from './page/page-facts.js';
-import { RECORD_KEY, recordPage } from './page/record-page.js';
+import { readRecord, RECORD_KEY, recordPage } from './page/record-page.js';
 import { picture } from './picture.js';
 import { lookBehindDialogs, readCards, readFacts, unknownFacts } from './read-facts.js';
 import { longerThan, TOO_LONG } from './read-limited.js';
@@ -37,6 +37,8 @@ export interface VisitOptions extends BrowserOptions {
   readonly withTag: boolean;
   /** Milliseconds in which a page that has loaded may still insert the tag, as a tag manager does. */
   readonly lateTag: number;
+  /** What is read of the page: its address alone, as a response and its scripts have it, that and the decision, or all. Default: all. */
+  readonly reads?: 'address' | 'decision' | 'all';
   /** Milliseconds in which the page must answer a question, at most the timeout; default: five seconds. */
   readonly answer?: number;
 }
@@ -128,15 +130,21 @@ interface Read {
 }
 
 async function readAll({ page, session, inspector, recording }: Opened, options: VisitOptions): Promise<Read> {
-  const { withTag, timeout } = options;
+  const { withTag, timeout, reads = 'all' } = options;
   const isLoaded = await opened(page, inspector, timeout);
-  const waitsFor = isLoaded ? [] : recording.pending();
+  const brief = { unread: '', waitsFor: isLoaded ? [] : recording.pending(), picture: new Uint8Array() };
+  const unknown = unknownFacts(page.url());
+  if (reads === 'address') {
+    const record = await inspector.read<PageFacts['record']>(readRecord, RECORD_KEY);
+    return { ...brief, facts: { ...unknown, record } };
+  }
   await settle(inspector, recording, options);
   const facts = await readFacts(inspector);
+  if (reads === 'decision') return { ...brief, facts: { ...unknown, ...facts } };
   const jpeg = await picture(session, timeout);
   const cards = withTag ? await readCards(inspector) : [];
   const behindDialogs = await lookBehindDialogs(inspector, cards);
-  return { facts: { ...facts, cards, behindDialogs }, unread: '', waitsFor, picture: jpeg };
+  return { ...brief, facts: { ...facts, cards, behindDialogs }, picture: jpeg };
 }
 
 /** Why nothing is known of what is in the page. */
