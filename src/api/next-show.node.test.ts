@@ -132,4 +132,32 @@ describe('the source of the next show', () => {
     expect((await planned(announced('current'))).result).to.deep.equal({ ok: true, value: null });
     expect((await planned(envelope({}, 400))).result.ok).to.equal(false);
   });
+
+  it('[S3, E1] tells by the clock of the service which shows are still to come, however wrong that of the device is', async () => {
+    for (const [device, year] of [
+      ['years ahead', 2001],
+      ['years behind', 2099],
+    ] as const) {
+      const after = (hours: number) => new Date(Date.UTC(year, 0, 1, hours)).toISOString();
+      const plannedStreams = [
+        { id: 'begun', name: '', plannedDate: after(-1) },
+        { id: 'soonest', name: '', plannedDate: after(2) },
+        { id: 'later', name: '', plannedDate: after(3) },
+      ];
+      const body = { availableStreams: [], plannedStreams, total: 3 };
+      const { result } = await planned({ body: { status: 200, serverTime: after(0), body } });
+      expect(result, device).to.have.nested.property('value.translationId', 'soonest');
+    }
+  });
+
+  it('[S3, E1] without a time of the service counts from that of the device', async () => {
+    const announced = (id: string, hours: number) => ({
+      id,
+      name: '',
+      plannedDate: new Date(Date.now() + hours * 3_600_000).toISOString(),
+    });
+    const body = { availableStreams: [], plannedStreams: [announced('begun', -1), announced('next', 1)], total: 2 };
+    const { result } = await planned({ body: { status: 200, serverTime: 'soon', body } });
+    expect(result).to.have.nested.property('value.translationId', 'next');
+  });
 });

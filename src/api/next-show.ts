@@ -1,6 +1,7 @@
 import { ok } from '../base/result.js';
+import { readServerTime } from '../contract/timestamp.js';
 import { chooseNextStream, choosePlannedStream } from '../machine/player/next-show.js';
-import { createHttpClient } from './http-client.js';
+import { type HttpClient, createHttpClient } from './http-client.js';
 import { fetchStreams } from './endpoints.js';
 import type { InternalSourceOptions } from './internal-playback.js';
 import type { NextShowSource } from './sources.js';
@@ -40,9 +41,15 @@ export function createNextShowSource({
     },
     async planned(translationId, signal) {
       const query = { application, status: 'planned', limit: PLANNED_LIMIT } as const;
-      const result = await fetchStreams(http, baseUrl, query, { development, signal });
+      let now = Date.now();
+      const timed: HttpClient = async (...request) => {
+        const response = await http(...request);
+        if (response.ok) now = readServerTime(response.value) ?? now;
+        return response;
+      };
+      const result = await fetchStreams(timed, baseUrl, query, { development, signal });
       if (!result.ok) return result;
-      const stream = choosePlannedStream(translationId, result.value.plannedStreams, Date.now());
+      const stream = choosePlannedStream(translationId, result.value.plannedStreams, now);
       const url = stream && showUrl(stream.id);
       if (!stream || url === null) return ok(null);
       const { id, name, plannedDate } = stream;
