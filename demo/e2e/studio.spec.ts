@@ -201,3 +201,20 @@ test('[T7] a screenshot stays in the browser and lies under the card, and the pr
   expect(await kept(page, context)).toEqual(NOTHING_KEPT);
   expect(requested.filter((line) => !line.startsWith('GET '))).toEqual([]);
 });
+
+test('[T7] the field of a screenshot holds no file once that was read, so that the same one can be chosen again', async ({
+  studio,
+  page,
+}) => {
+  await studio.open();
+  await studio.cardIsThere();
+  const field = page.getByLabel('My screenshot for laptop');
+  await field.setInputFiles('docs/pictures/product-page.jpg');
+  await expect(studio.announcement).toHaveText('Laptop shows your picture.');
+  // A field that holds a file tells nothing where that file is chosen once more.
+  await expect(field).toHaveValue('');
+  await studio.showOn('Phone');
+  await page.getByLabel('My screenshot for phone').setInputFiles('docs/pictures/product-page.jpg');
+  await expect(studio.announcement).toHaveText('Phone shows your picture.');
+  await expect(studio.preview.locator('canvas')).toBeVisible();
+});

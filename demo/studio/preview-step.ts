@@ -52,7 +52,12 @@ function pictureField(step: StepContext, device: Device): TemplateResult {
       ><input
         type="file"
         accept="image/*"
-        @change="${({ target }: Event) => void choosePicture(step, device, (target as HTMLInputElement).files?.[0])}"
+        @change="${({ target }: Event) => {
+          const input = target as HTMLInputElement;
+          void choosePicture(step, device, input.files?.[0]);
+          // The same file again, after its removal or for another device, would be no change.
+          input.value = '';
+        }}"
       /><span>My screenshot<span class="visually-hidden"> for ${title}</span></span></label
     >
     ${
