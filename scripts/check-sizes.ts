@@ -29,7 +29,7 @@ const BUDGETS: readonly Budget[] = [
   { entry: 'loader', title: 'script tag', limit: 3620, aim: 3200 },
   // 5.4 kB of it are Lit. Hashes in the names of the chunks that it loads compress by a few bytes more or less.
   { entry: 'pip', title: 'chunk with <svc-pip>', limit: 18_600, aim: 18_000 },
-  { entry: 'live', title: 'start of a stream', limit: 4600, aim: 2800 },
+  { entry: 'live', title: 'start of a stream', limit: 4620, aim: 2800 },
   { entry: 'fallback', title: 'additional code of unusual pages', limit: 5000, aim: 4500 },
   { entry: 'locator', title: 'product of unusual pages and routers', limit: 10_000, aim: 8500 },
   { entry: 'frame', title: 'iframe without hls.js', limit: 8130, aim: 6000 },
@@ -40,7 +40,7 @@ const BUDGETS: readonly Budget[] = [
     title: 'player page',
     folder: PLAYER,
     // 0.5 kB of it are the card's picture and the places of the panel, which are painted first.
-    limit: 60_710,
+    limit: 60_800,
     aim: 55_000,
     preloads: 'entries/player-page-app.ts',
   },
