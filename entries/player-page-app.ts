@@ -126,7 +126,7 @@ class PlayerPageApp {
   }
 
   #createPlayer({ translationId, query }: PlayerRoute): HTMLElementTagNameMap['svc-player'] {
-    const { application, baseUrl, development, strings, cartUrl } = this.#config;
+    const { application, baseUrl, development, strings, cartUrl, prerenderProducts } = this.#config;
     const created = document.createElement('svc-player');
     // `startTime` applies to the stream of the first URL, not to streams that are chosen later.
     const { startTime } = readPlayerPageParameters(this.#before === null ? location.search : '', query);
@@ -143,6 +143,7 @@ class PlayerPageApp {
       mobileMode: this.#wv,
       listUrl: LIST_HASH,
       cartUrl,
+      prerenderProducts,
       strings: strings.player,
     });
   }

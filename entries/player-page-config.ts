@@ -21,6 +21,8 @@ export interface PlayerPageConfig {
   readonly homeLabel: string | null;
   /** URL of the shop's cart, of the page's origin; `null` without one. */
   readonly cartUrl: string | null;
+  /** Whether the page of a product is prerendered once the shopper points at its link; default: `false`. */
+  readonly prerenderProducts: boolean;
   /** Language of the page, such as `de` or `de-AT`; default: that of `<html>`, else the browser's. */
   readonly locale: string | null;
   /** The shop's own strings, which override those of the language. */
@@ -66,6 +68,7 @@ export function readPlayerPageConfig(block: Element | null, page: Location): Pla
     homeUrl: ownUrl('homeUrl'),
     homeLabel: textOf(read('homeLabel')),
     cartUrl: ownUrl('cartUrl'),
+    prerenderProducts: read('prerenderProducts') === true,
     locale: textOf(read('locale')),
     strings: { player: wordsOf(read('strings'), 'player'), list: wordsOf(read('strings'), 'list') },
   };

@@ -1,8 +1,10 @@
 import type { NextShowSource } from '../../src/api/sources.js';
+import { attempt } from '../../src/base/attempt.js';
 import { isSecureUrl } from '../../src/contract/secure-url.js';
 import { isWebLink } from '../../src/contract/web-link.js';
 import { initialPlayerState, isPlaying, playbackOf, type PlayerState } from '../../src/machine/player/state.js';
 import type { ControllerHost } from '../shared/controller-host.js';
+import { lazy } from '../shared/lazy.js';
 import type { Localization } from '../shared/localization.js';
 import { ShadowPresence } from './shadow-presence.js';
 import { PlayerConnection } from './connection.js';
@@ -25,6 +27,7 @@ import { MeasureStart } from './video/startup-time.js';
 import { OwnContent } from './own-content.js';
 import { TransientNotice } from './screens/notice.js';
 import { ProductList } from './products/list.js';
+import type { ProductPrerender } from './products/prerender.js';
 import { ScreenModes } from './controls/screen-modes.js';
 import { SeekPreview } from './controls/seek-preview.js';
 import type { PlayerStrings } from './strings.js';
@@ -37,6 +40,7 @@ interface PlayerHost extends ControllerHost, PlayerInputs {
   readonly isUpdatePending: boolean;
   readonly listUrl: string | null;
   readonly cartUrl: string | null;
+  readonly prerenderProducts: boolean;
   readonly nextShowSource: NextShowSource | null;
   setInCart(feedProductId: string, inCart: boolean): void;
 }
@@ -73,6 +77,20 @@ function secureLink(link: string | null, base: string, development: boolean): st
   return isSecureUrl(address, development) ? address : null;
 }
 
+/** Loads the code for that, in a player whose page allows it. */
+function prerenderProducts(controllers: PlayerControllers): void {
+  const { host } = controllers;
+  const load = lazy(() => import('./products/prerender.js'), false);
+  const begin = (code: Awaited<ReturnType<typeof load>>): void => {
+    if (code) controllers.prerender ??= attempt(() => new code.ProductPrerender(controllers)) ?? null;
+  };
+  host.addController({
+    hostUpdated() {
+      if (host.prerenderProducts && !controllers.prerender) void load().then(begin);
+    },
+  });
+}
+
 /** In place of the address of a page, which a server does not know. */
 const ANY_PAGE = 'https://page.invalid';
 
@@ -95,6 +113,8 @@ export class PlayerControllers {
   readonly menu: SettingsMenu;
   readonly seekPreview: SeekPreview;
   readonly end: EndOfShow;
+  /** Where the page allows it, once its code is there. */
+  prerender: ProductPrerender | null = null;
   readonly shadowPresence: ShadowPresence;
   readonly intents: PlayerIntents;
   readonly own: OwnContent;
@@ -122,6 +142,7 @@ export class PlayerControllers {
     new PlayerGestures(this);
     this.shadowPresence = new ShadowPresence(host);
     host.addController({ hostUpdated: () => showRatio(host) });
+    prerenderProducts(this);
     dismissTooltips(host);
     explainPlayer(host);
     // Not of what the page has put into a slot: a field there may look like none.

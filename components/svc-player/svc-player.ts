@@ -150,6 +150,7 @@ export class SvcPlayerElement extends CallbackGuardElement {
     startTime: { attribute: 'start-time' },
     listUrl: { attribute: 'list-url' },
     cartUrl: { attribute: 'cart-url' },
+    prerenderProducts: { type: Boolean, attribute: 'prerender-products' },
     mobileMode: { type: Boolean, attribute: 'mobile-mode' },
     safeArea: { type: Boolean, attribute: 'safe-area', reflect: true },
     hideChat: { type: Boolean, attribute: 'hide-chat' },
@@ -176,6 +177,11 @@ export class SvcPlayerElement extends CallbackGuardElement {
   declare listUrl: string | null;
   /** Address of the shop's cart, such as `/cart`, to which a product in it leads; without a secure one it leads nowhere. */
   declare cartUrl: string | null;
+  /**
+   * Whether the browser prerenders the page of a product, if it is of the same origin, once the shopper points at its link
+   * (speculation rules); default `false`: such a page must not count a visit before it is shown.
+   */
+  declare prerenderProducts: boolean;
   /** Mobile mode: products are sent to the host app, own navigation is hidden [P2, P4]. */
   declare mobileMode: boolean;
   /** Keeps the controls inside the safe area [P3]. */
@@ -214,7 +220,7 @@ export class SvcPlayerElement extends CallbackGuardElement {
     this.volume = this.playbackRate = 1;
     this.currentTime = 0;
     this.startTime = this.listUrl = this.cartUrl = this.locale = null;
-    this.mobileMode = this.safeArea = this.hideChat = this.development = this.cmcd = false;
+    this.mobileMode = this.safeArea = this.hideChat = this.development = this.cmcd = this.prerenderProducts = false;
     this.strings = this.actions = null;
     this.playbackSource = this.chatSource = this.nextShowSource = null;
   }

@@ -1,7 +1,7 @@
 import { FROM_PLAYER } from './fault-setup.js';
 import { expect } from '@playwright/test';
 import { APPLICATION, recordOf, fetchState, RECORD } from './pip-page.js';
-import { prerender, type Prerendered } from './tag-prerender.js';
+import { prerender, prerenderedBy, type Prerendered } from './tag-prerender.js';
 import { tabOf, test } from './site-fixtures.js';
 import type { Site } from './test-site.js';
 import { assertNothingLeft, assertShopUnchanged, acceptHistory } from './driver-invariants.js';
@@ -134,4 +134,30 @@ test('[P2, Z13, FAULTS 11] a prerendered player page requests nothing, and takes
     ),
   ).toMatch(/^false [1-9]/);
   expect(await prepared.evaluate(`${player}.dataset.host`)).toBe('web');
+});
+
+test('[T2, X2, Z14, FAULTS 11] the player lets the browser prerender the product under the pointer, whose card continues at the position of the press', async ({
+  site,
+  visit,
+}) => {
+  const { body } = await fetchState('00123', site.api.url);
+  const { pathname, hash } = new URL(String(body.stream['playerUrl']));
+  await visit.goto(`${site.shop.url}${pathname}?wv=1&csp=off${hash}`);
+  const player = `document.querySelector('svc-player')`;
+  await expect.poll(() => visit.evaluate(`${player}?.dataset.phase`)).toMatch(/playing|blocked/);
+  await visit.evaluate(`Object.assign(${player}, { prerenderProducts: true, mobileMode: false })`);
+  const link = visit.locator('>>> [part=product-link][href*="/product/00123"]');
+  const prepared = await prerenderedBy(visit, () => link.hover());
+  await expect.poll(() => prepared.evaluate(`document.readyState + ' ' + typeof svcPip`)).toBe('complete object');
+  expect(await visit.evaluate((key) => sessionStorage.getItem(key), RECORD)).toBeNull();
+  await visit.evaluate(`${player}.currentTime = 23`);
+  await visit.mouse.down();
+  await visit.mouse.up().catch(() => undefined);
+  await expect.poll(() => prepared.evaluate(SHOWN)).toBe('continuous playing');
+  expect(await prepared.evaluate(`performance.getEntriesByType('navigation')[0].activationStart`)).toBeGreaterThan(0);
+  // The player plays on between the seek and the press.
+  const frame = `document.querySelector('svc-pip').shadowRoot.querySelector('iframe').src`;
+  expect(await prepared.evaluate(frame)).toMatch(/[#&]start=2[3-9]\b/);
+  expect(await prepared.evaluate(TOO_EARLY)).toEqual([]);
+  expect(await prepared.evaluate('location.search')).not.toContain('svc_cv');
 });

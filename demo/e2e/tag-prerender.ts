@@ -36,12 +36,12 @@ async function evaluate(session: CDPSession, expression: string): Promise<unknow
 }
 
 /**
- * Adds speculation rules to the page and waits until the browser has prerendered the URL. After activation only
- * `evaluate` works, since puppeteer's page is replaced.
+ * Waits until the browser has prerendered the URL that the page asks for in `ask`. After activation only `evaluate` works, since
+ * puppeteer's page is replaced.
  *
  * @throws an error with the browser's reason if it does not prerender the page
  */
-export async function prerender(page: Page, url: string): Promise<Prerendered> {
+export async function prerenderedBy(page: Page, ask: () => Promise<unknown>): Promise<Prerendered> {
   const { tab, sessionOf } = await attachToTab(page);
   let prepared: CDPSession | undefined;
   const discarded = new Promise<void>((resolve) => {
@@ -56,24 +56,30 @@ export async function prerender(page: Page, url: string): Promise<Prerendered> {
       if (targetInfo.subtype) return;
       session.on('Preload.prerenderStatusUpdated', ({ status, prerenderStatus }) => {
         if (status === 'Ready') resolve();
-        if (status === 'Failure') reject(new Error(`The browser does not prepare ${url}: ${String(prerenderStatus)}`));
+        if (status === 'Failure')
+          reject(new Error(`The browser does not prepare the page: ${String(prerenderStatus)}`));
       });
       session.send('Preload.enable').catch(reject);
     });
   });
   await tab.send('Target.setAutoAttach', { autoAttach: true, waitForDebuggerOnStart: false, flatten: true });
-  const rule = page.evaluate((address) => {
-    const rules = document.createElement('script');
-    rules.type = 'speculationrules';
-    rules.textContent = JSON.stringify({ prerender: [{ urls: [address], eagerness: 'immediate' }] });
-    document.head.append(rules);
-  }, url);
-  await Promise.all([ready, rule]);
+  await Promise.all([ready, ask()]);
   return {
     evaluate(expression) {
-      if (!prepared) throw new Error(`The browser prepared ${url} without a target of its own.`);
+      if (!prepared) throw new Error('The browser prepared the page without a target of its own.');
       return evaluate(prepared, expression);
     },
     discarded,
   };
 }
+
+/** As `prerenderedBy`, for a URL of which speculation rules are added to the page. */
+export const prerender = (page: Page, url: string): Promise<Prerendered> =>
+  prerenderedBy(page, () =>
+    page.evaluate((address) => {
+      const rules = document.createElement('script');
+      rules.type = 'speculationrules';
+      rules.textContent = JSON.stringify({ prerender: [{ urls: [address], eagerness: 'immediate' }] });
+      document.head.append(rules);
+    }, url),
+  );

@@ -1,4 +1,3 @@
-import { randomToken } from '../../../src/api/random.js';
 import { createResumeStore } from '../../../src/continuity/resume-store.js';
 import { sessionStore } from '../../../src/platform/session-store.js';
 import { addProduct, openProduct as openInApp } from '../../../src/bridge/native-host.js';
@@ -25,6 +24,8 @@ export interface ProductClick extends PlayerSettings {
   readonly event: Event;
   /** Seconds into the recording; `null` for live. */
   readonly position: number | null;
+  /** Of the resume record. */
+  readonly token: string;
 }
 
 const SUCCESS: ActionResult = { addedProductId: null, error: null };
@@ -59,7 +60,7 @@ const insecureUrl = (product: PlaybackProduct): ActionResult =>
  * page's action do so [Z46].
  */
 export function openProduct(product: PlaybackProduct, click: ProductClick): ActionResult {
-  const { app, actions, application, translationId, position, development, event } = click;
+  const { app, actions, application, translationId, position, token, development, event } = click;
   if (app) {
     const delivery = openInApp(product, nativePort(event, true));
     return delivery.ok ? SUCCESS : rejectedByApp(delivery.error, product, click);
@@ -68,7 +69,7 @@ export function openProduct(product: PlaybackProduct, click: ProductClick): Acti
   const address = isSecureUrl(url, development)
     ? createResumeStore(application, sessionStore).save(url, {
         v: 1,
-        token: randomToken(3),
+        token,
         streamId: translationId,
         productId,
         feedProductId,

@@ -1,3 +1,4 @@
+import { randomToken } from '../../../src/api/random.js';
 import type { PlaybackProduct } from '../../../src/contract/playback.js';
 import { isSpeaking } from '../../../src/machine/player/state.js';
 import { opensNewTab } from '../../../src/platform/navigation.js';
@@ -7,12 +8,14 @@ import type { PlayerSettings } from '../settings.js';
 import type { PlayerStrings } from '../strings.js';
 import type { Cart } from './cart.js';
 import { ClickDebounce } from './click-debounce.js';
+import type { ProductPrerender } from './prerender.js';
 import { buyProduct, openProduct, type ActionResult, type ProductClick } from './click.js';
 
 export interface ProductContext {
   readonly host: HTMLElement & { setInCart(feedProductId: string, inCart: boolean): void };
   readonly connection: Connection & { readonly settings: PlayerSettings | null };
   readonly cart: Pick<Cart, 'ids' | 'buyClicked'>;
+  readonly prerender: Pick<ProductPrerender, 'tokenOf'> | null;
   readonly notice: { show(text: string, productUrl?: string | null): void; clear(): void };
   readonly localization: { readonly strings: PlayerStrings };
 }
@@ -45,8 +48,11 @@ export function productIntents(context: ProductContext): Pick<PlayerIntents, 'op
     const control = `${type} ${product.productId}`;
     if (debounce.isRepeat(control, event.timeStamp)) return;
     const position = connection.driver?.recordingPosition() ?? null;
+    const token = context.prerender?.tokenOf(product.url) ?? randomToken(3);
     const detail = { product, streamId: current.translationId, currentTime: position };
-    const outcome = emitPlayer(host, type, detail, true) ? action(product, { ...current, event, position }) : null;
+    const outcome = emitPlayer(host, type, detail, true)
+      ? action(product, { ...current, event, position, token })
+      : null;
     if (!outcome?.error) debounce.accept(control, event.timeStamp);
     // The app, or the page, shows it over the player; another page ends it.
     const covers =

@@ -1,0 +1,135 @@
+import { sendMouse } from '@web/test-runner-commands';
+import { expect } from '@open-wc/testing';
+import { itIn } from '../../../web-test/it-in.js';
+import { decodeResumeRecord, resumeRecordKey } from '../../../src/continuity/resume-store.js';
+import {
+  APPLICATION,
+  aProduct,
+  catchNavigation,
+  coffee,
+  FakeSource,
+  mountPlayer,
+  type MountOptions,
+  type Opened,
+  type PlayerHarness,
+  recording,
+  unmountPlayers,
+} from '../player.fixture.js';
+
+const WHY_CHROMIUM = 'has no speculation rules';
+const COFFEE = { ...coffee, url: `${location.origin}/p/coffee-set` };
+const ELSEWHERE = aProduct({
+  productId: 'p3',
+  feedProductId: '00125',
+  startTime: 40,
+  url: 'https://other.example/p/stool',
+});
+
+const rules = (): readonly HTMLScriptElement[] => [
+  ...document.head.querySelectorAll<HTMLScriptElement>('script[type=speculationrules]'),
+];
+
+/** Addresses that the browser is asked to prerender. */
+const prerendered = (): readonly string[] =>
+  rules().flatMap(({ text }) => {
+    const { prerender } = JSON.parse(text) as { prerender: readonly { urls: readonly string[]; eagerness: string }[] };
+    return prerender.flatMap(({ urls, eagerness }) => (eagerness === 'immediate' ? urls : []));
+  });
+
+const linkOf = (player: PlayerHarness, index: number): HTMLElement => player.part('product-link', index);
+
+async function mount(options: MountOptions = {}): Promise<PlayerHarness> {
+  const source = new FakeSource(recording({ products: [aProduct(), COFFEE, ELSEWHERE] }));
+  const player = await mountPlayer(source, { prerenderProducts: true, ...options });
+  await player.waitForPart('product-link', 2);
+  const { prerenderProducts } = player.element;
+  if (prerenderProducts) await import('./prerender.js');
+  await player.waitUntil('links', () => getComputedStyle(linkOf(player, 0)).pointerEvents !== 'none');
+  return player;
+}
+
+/** As a finger that is put on the link. */
+const touch = (link: Element): boolean =>
+  link.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true, pointerType: 'touch' }));
+
+describe('<svc-player>: the prerendered page of a product', () => {
+  let life = new AbortController();
+  let opened: Opened;
+
+  beforeEach(() => {
+    life = new AbortController();
+    opened = catchNavigation(life.signal);
+  });
+
+  afterEach(async () => {
+    unmountPlayers();
+    life.abort();
+    await sendMouse({ type: 'move', position: [0, 0] });
+  });
+
+  itIn(
+    'chromium',
+    WHY_CHROMIUM,
+    '[X2, Z14] a product that the pointer rests on is prerendered under the address that a press opens, and the record has its token',
+    async () => {
+      const player = await mount();
+      const { x, y, width } = linkOf(player, 0).getBoundingClientRect();
+      await sendMouse({ type: 'move', position: [Math.round(x + width / 2), Math.round(y + 8)] });
+      await player.waitUntil('the rule', () => rules().length === 1);
+      const [address = ''] = prerendered();
+      expect(sessionStorage.getItem(resumeRecordKey(APPLICATION)), 'written only on the press').to.equal(null);
+      await player.click('product-link');
+      expect(opened.sameTab).to.deep.equal([address]);
+      const { searchParams, hash } = new URL(address);
+      const record = decodeResumeRecord(sessionStorage.getItem(resumeRecordKey(APPLICATION)), Date.now());
+      expect(record?.token).to.equal(searchParams.get('svc_cv'));
+      expect(hash).to.equal('#size');
+      expect(rules(), 'a rule that leaves ends what it has asked for').to.have.length(1);
+    },
+  );
+
+  itIn(
+    'chromium',
+    WHY_CHROMIUM,
+    '[X2] a finger on a product asks at once, one product after the other, and no longer than the player and its page are there',
+    async () => {
+      const player = await mount();
+      touch(linkOf(player, 0));
+      const [first = ''] = prerendered();
+      expect(first).to.contain('/p/linen-shirt?svc_cv=');
+      touch(linkOf(player, 0));
+      expect(prerendered(), 'the same one').to.deep.equal([first]);
+      touch(linkOf(player, 1));
+      expect(prerendered()).to.have.length(1).and.not.include(first);
+      dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+      expect(prerendered(), 'a page in the back/forward cache').to.deep.equal([]);
+      touch(linkOf(player, 0));
+      expect(prerendered()).to.have.length(1).and.not.include(first);
+      player.element.remove();
+      expect(prerendered(), 'a player that was removed').to.deep.equal([]);
+    },
+  );
+
+  const REASONS: Readonly<Record<string, [options: MountOptions, index: number]>> = {
+    'does not allow it': [{ prerenderProducts: false }, 0],
+    'has products of another site': [{}, 2],
+    'opens products itself': [{ actions: { openProduct: () => undefined } }, 0],
+    'is an app': [{ mobileMode: true }, 0],
+  };
+  for (const [reason, [options, index]] of Object.entries(REASONS)) {
+    it(`[P2, X2] nothing is prerendered where the page ${reason}`, async () => {
+      const player = await mount(options);
+      touch(linkOf(player, index));
+      expect(rules()).to.deep.equal([]);
+    });
+  }
+
+  it('[X2] an engine without speculation rules gets none, and its press opens the product', async () => {
+    const { supports } = HTMLScriptElement;
+    HTMLScriptElement.supports = () => false;
+    life.signal.addEventListener('abort', () => (HTMLScriptElement.supports = supports));
+    const player = await mount();
+    touch(linkOf(player, 0));
+    expect(rules()).to.deep.equal([]);
+  });
+});

@@ -1,0 +1,93 @@
+import { randomToken } from '../../../src/api/random.js';
+import { attempt } from '../../../src/base/attempt.js';
+import { withTransition } from '../../../src/continuity/resume-store.js';
+import { isSecureUrl } from '../../../src/contract/secure-url.js';
+import { playbackOf } from '../../../src/machine/player/state.js';
+import { after } from '../../../src/platform/after.js';
+import { closestTarget } from '../../../src/platform/listen.js';
+import { removeNode } from '../../../src/platform/remove-node.js';
+import type { ControllerHost } from '../../shared/controller-host.js';
+import type { PlayerShowing } from '../model.js';
+import type { PlayerSettings } from '../settings.js';
+
+/** Milliseconds for which the pointer rests on a link: as of the browser's own rules of `moderate` eagerness. */
+const DWELL = 200;
+
+interface PrerenderContext {
+  readonly host: ControllerHost & { readonly prerenderProducts: boolean };
+  readonly connection: {
+    readonly settings: PlayerSettings | null;
+    readonly driver: Pick<PlayerShowing, 'state'> | null;
+  };
+}
+
+/**
+ * Asks the browser to prerender the page of a product that the shopper points at, by a speculation rule in the document. Such a page
+ * is only used for the same address, byte for byte, so that its token is chosen before the press, which then saves the record
+ * with it [X2].
+ */
+export class ProductPrerender {
+  readonly #context: PrerenderContext;
+  /** The page that was asked for last; a browser keeps one as long as its rule is in the document. */
+  #page: { readonly url: string; readonly token: string; readonly rule: HTMLScriptElement } | null = null;
+  #stopWaiting = (): void => undefined;
+
+  constructor(context: PrerenderContext) {
+    this.#context = context;
+    const { host } = context;
+    const point = host.guard((event: Event) => this.#point(event));
+    // A page that comes back from the back/forward cache would ask for it again.
+    const discard = host.guard(() => this.#discard());
+    host.addController({
+      hostConnected() {
+        for (const type of ['pointerover', 'pointerdown', 'focusin']) host.renderRoot.addEventListener(type, point);
+        addEventListener('pagehide', discard);
+      },
+      hostDisconnected() {
+        discard();
+        removeEventListener('pagehide', discard);
+      },
+    });
+  }
+
+  /** The token in the address of that page, if it is prerendered. */
+  tokenOf(url: string): string | undefined {
+    return this.#page?.url === url ? this.#page.token : undefined;
+  }
+
+  #point(event: Event): void {
+    const url = this.#urlAt(event);
+    this.#stopWaiting();
+    if (url === null || url === this.#page?.url) return;
+    if (event.type === 'pointerdown') this.#prerender(url);
+    else this.#stopWaiting = after(DWELL, () => this.#prerender(url));
+  }
+
+  /** URL of the product whose page a press there opens in this tab; `null` without one, or where it may not be prerendered. */
+  #urlAt(event: Event): string | null {
+    const { host, connection } = this.#context;
+    const { settings, driver } = connection;
+    if (!host.prerenderProducts || !settings || settings.app || settings.actions?.openProduct || !driver) return null;
+    const href = closestTarget(event, 'a')?.getAttribute('href');
+    const url = playbackOf(driver.state)?.products.find((product) => product.url === href)?.url ?? null;
+    return isSecureUrl(url, settings.development) && new URL(url).origin === location.origin ? url : null;
+  }
+
+  #prerender(url: string): void {
+    this.#discard();
+    // An engine without such rules would have a script of a type that it does not know.
+    if (!attempt(() => HTMLScriptElement.supports('speculationrules'))) return;
+    const token = randomToken(3);
+    const rule = document.createElement('script');
+    rule.type = 'speculationrules';
+    rule.append(JSON.stringify({ prerender: [{ urls: [withTransition(url, token)], eagerness: 'immediate' }] }));
+    document.head.append(rule);
+    this.#page = { url, token, rule };
+  }
+
+  #discard(): void {
+    this.#stopWaiting();
+    if (this.#page) removeNode(this.#page.rule);
+    this.#page = null;
+  }
+}
