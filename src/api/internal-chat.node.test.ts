@@ -9,6 +9,9 @@ import { VirtualClock } from './virtual-clock.fixture.js';
 const message = (id: string): ChatMessage => ({ id, author: 'A', text: id, sentAt: '2026-11-21T10:00:00.000Z' });
 const page = (cursor: string, ...ids: string[]): Canned => envelope({ messages: ids.map(message), cursor });
 
+const cursorsOf = (urls: readonly string[]): (string | null)[] =>
+  urls.map((url) => new URL(url).searchParams.get('after'));
+
 /** A chat with canned responses; `random` always returns 0.5. */
 function chatOver(...replies: ConstructorParameters<typeof Replies>) {
   const service = new Replies(...replies);
@@ -192,6 +195,24 @@ describe('internal chat', () => {
 
     const throttled = chatOver(page('c'), { status: 429, headers: { 'Retry-After': '60' } }, page('d', 'x'));
     expect((await receiveMessages(throttled.chat, 1)).after).to.be.at.least(60_000);
+  });
+
+  for (const status of [400, 404, 410])
+    it(`[Z11, C1] begins anew without a cursor that the service refuses with ${status}`, async () => {
+      const { service, chat } = chatOver(page('c1', 'a'), { status }, page('n1', 'a', 'b'), page('n2', 'c'));
+      await clock.until(chat.history('s/1', new AbortController().signal));
+      const { ids } = await receiveMessages(chat, 3);
+      expect(ids, 'what came meanwhile too, the chat knows what it has').to.deep.equal(['a', 'b', 'c']);
+      expect(cursorsOf(service.urls)).to.deep.equal([null, 'c1', null, 'n1']);
+    });
+
+  it('[Z11, C1] begins anew once where the service refuses the new cursor too, and then waits longer each time', async () => {
+    const refused: Canned = { status: 410 };
+    const { service, chat } = chatOver(page('c1'), refused, page('n1'), refused, refused, refused, page('n2', 'x'));
+    await clock.until(chat.history('s/1', new AbortController().signal));
+    const { after } = await receiveMessages(chat, 1);
+    expect(cursorsOf(service.urls)).to.deep.equal([null, 'c1', null, 'n1', 'n1', 'n1', 'n1']);
+    expect(after).to.be.above(7_500 + 15_000 + 30_000);
   });
 
   it('[C1] times out a request without a response and polls again', async () => {

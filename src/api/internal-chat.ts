@@ -48,6 +48,10 @@ function delayAfter(
   return nextPollDelay({ period: PERIOD, failures, retryAfter, validity: null, random });
 }
 
+/** Whether the service no longer knows the cursor, or the place in the chat that it stands for. */
+const isRefused = (result: Result<ChatPage, SvcError>): boolean =>
+  !result.ok && [400, 404, 410].includes(result.error.context.httpStatus ?? 0);
+
 /** Not retried: the service may have received the first request. */
 const createPoster = (transport: Transport, text: string) =>
   createHttpClient({
@@ -101,6 +105,8 @@ export function createInternalChatSource({
 
     subscribe(translationId, listener, signal) {
       let failures = 0;
+      // Once, until the service takes one again: it may refuse all of them.
+      let mayForget = true;
       let pollTimer: ReturnType<typeof setTimeout> | undefined;
       const poll = async (): Promise<void> => {
         const began = performance.now();
@@ -108,8 +114,12 @@ export function createInternalChatSource({
         const result = await page(translationId, signal, after);
         if (signal.aborted) return;
         failures = result.ok ? 0 : failures + 1;
-        // Messages before the first cursor are history and are not reported as new.
-        if (result.ok && after !== undefined) result.value.messages.forEach(listener);
+        if (after !== undefined) {
+          if (mayForget && isRefused(result)) cursors.delete(translationId);
+          mayForget = result.ok || (mayForget && !isRefused(result));
+        }
+        // Messages before the first cursor are history and are not reported as new; after a refused one some are.
+        if (result.ok && (after !== undefined || !mayForget)) result.value.messages.forEach(listener);
         const took = performance.now() - began;
         pollTimer = setTimeout(() => void poll(), delayAfter(result, after, took, failures, random));
       };
