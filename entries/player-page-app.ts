@@ -26,13 +26,15 @@ const LIST_HASH = '#/';
 const root = document.documentElement;
 
 /**
- * The next show takes the history entry of the one that has ended, so that the back link leads to the list or the shop,
- * not to what is over. A click for a new tab or window is left to the browser.
+ * The next show, or the announced one, takes the history entry of the one that has ended, so that the back link, and the back
+ * button of an app, lead to the list or the shop, not to what is over. A click for a new tab or window is left to the browser.
  */
 function replaceEndedShow(event: MouseEvent, list: ListScreen): void {
   const link = event
     .composedPath()
-    .find((one): one is HTMLAnchorElement => one instanceof HTMLAnchorElement && one.part.contains('next-show'));
+    .find(
+      (one): one is HTMLAnchorElement => one instanceof HTMLAnchorElement && /(next|planned)-show/.test(one.part.value),
+    );
   if (!link || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
   list.stayBehind();

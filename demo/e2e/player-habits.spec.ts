@@ -118,22 +118,26 @@ test('after a recording comes the next show, a live one first', async ({ live, p
   await live.expectMode('live');
 });
 
-test('[P1] the back link after the next show leads to the list, and not to what is over', async ({ live, page }) => {
-  await live.openList();
-  await (await live.scrollToStream('Autumn evening at the harbour')).click();
-  await live.expectPlaying();
-  await live.seek(58);
-  await expect(live.player).toHaveAttribute('data-phase', 'ended');
-  const entries = await page.evaluate(() => history.length);
-  await live.player.locator('[part=next-show]').click();
-  await live.expectMode('live');
-  expect(await page.evaluate(() => history.length)).toBe(entries);
-  await live.player.locator('[part~=back-link]').click();
-  await expect(live.player).toHaveCount(0);
-  await expect(live.list).toBeVisible();
-  await expect(page).toHaveURL(/#\/$|live\/$/);
-  expect(await page.evaluate(() => history.length), 'is the entry that it was').toBe(entries);
-});
+for (const [part, mode] of [
+  ['next-show', 'live'],
+  ['planned-show', 'planned'],
+] as const)
+  test(`[P1] the back link after the ${part} leads to the list, and not to what is over`, async ({ live, page }) => {
+    await live.openList();
+    await (await live.scrollToStream('Autumn evening at the harbour')).click();
+    await live.expectPlaying();
+    await live.seek(58);
+    await expect(live.player).toHaveAttribute('data-phase', 'ended');
+    const entries = await page.evaluate(() => history.length);
+    await live.player.locator(`[part=${part}]`).click();
+    await live.expectMode(mode);
+    expect(await page.evaluate(() => history.length)).toBe(entries);
+    await live.player.locator('[part~=back-link]').click();
+    await expect(live.player).toHaveCount(0);
+    await expect(live.list).toBeVisible();
+    await expect(page).toHaveURL(/#\/$|live\/$/);
+    expect(await page.evaluate(() => history.length), 'is the entry that it was').toBe(entries);
+  });
 
 test('[L1] a planned show offers the calendars, and its file', async ({ live, page }) => {
   await live.open('#/translation/first-frost');
