@@ -10,7 +10,7 @@ export const chatStyles = css`
     gap: 6px;
     min-height: 0;
     width: min(100%, 420px);
-    padding-inline: 12px 68px;
+    padding-inline: 12px var(--_column);
     pointer-events: none;
   }
   /* The empty area of the chat covers the buttons beside it. */

@@ -40,7 +40,7 @@ export const gestureStyles = css`
   }
   .picture > .flash[data-side='forward']:dir(ltr),
   .picture > .flash[data-side='back']:dir(rtl) {
-    --_side: max(68px, 50% - 0.42 * var(--_width, 100cqi));
+    --_side: max(var(--_column), 50% - 0.42 * var(--_width, 100cqi));
   }
   .player[data-swiped] {
     translate: 0 var(--_swipe);

@@ -220,7 +220,7 @@ describe('<svc-player>: what lies over the picture', () => {
       it(`[FAULTS 46] words over the picture lie on no control, title or product: ${name}${chat ? ', with the chat' : ''}`, async () => {
         const faults = await faultsOf(
           RECORDING,
-          [...PHONES, ...HELD_SIDEWAYS, ...DESKTOPS, ...ZOOMED],
+          [...PHONES, ...HELD_SIDEWAYS, ...DESKTOPS, ...ZOOMED, ...EDGES],
           (host) => [
             ...(shown(host, '.caption span, .notice').length === 1 ? [] : ['they are missing']),
             ...meetings(host, '.caption span, .notice, .unmute', '.rail > *, .header > *, .controls > *, .product'),

@@ -32,6 +32,8 @@ const hostStyles = css`
     --_shadow:
       0 0 2px rgb(9 11 15 / 0.95), 0 0 3px rgb(9 11 15 / 0.95), 0 0 4px rgb(9 11 15 / 0.9),
       0 1px 10px rgb(9 11 15 / 0.8);
+    /* What the column of buttons takes of a row beside it. */
+    --_column: 68px;
     --_t: 0px;
     --_r: 0px;
     --_b: 0px;

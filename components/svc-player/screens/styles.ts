@@ -184,7 +184,13 @@ export const screenStyles = css`
   /* Beside the column of buttons. */
   @container player (max-width: 639.98px) or (max-aspect-ratio: 1/1) {
     .notice {
-      margin-inline-end: 68px;
+      margin-inline-end: var(--_column);
+    }
+  }
+  /* Their lines are longer, and fewer: above them is the offer of sound. */
+  @container player (max-width: 359.98px) {
+    .caption {
+      margin-inline: 12px var(--_column);
     }
   }
 `;

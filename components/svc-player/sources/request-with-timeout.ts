@@ -12,12 +12,15 @@ const FAILURES: Partial<Record<SvcErrorCode, PlayerFailure>> = {
   envelope: 'refused',
 };
 
+/** Of another copy of the SDK too, such as the package's. */
+const isOurs = (error: Partial<SvcError> | undefined): boolean => typeof error?.context === 'object';
+
 /** What the player shows for a failed request. */
 export const failureOf = (code: SvcErrorCode): PlayerFailure => FAILURES[code] ?? 'invalid-answer';
 
 /**
- * Sends a request to a source, which may be the page's [Z11]. A source that throws, rejects or resolves with no result
- * fails with `invalid-argument`, one that does not respond in time with `timeout`; its signal is aborted then.
+ * Sends a request to a source, which may be the page's [Z11]. A source that throws, rejects, or resolves with no result or
+ * an error that is no `SvcError`, fails with `invalid-argument`, one that does not respond in time with `timeout`; its signal is aborted then.
  *
  * @param name of the source, for the error message
  * @param signal aborts the request
@@ -45,10 +48,10 @@ export function requestWithTimeout<T>(
     signal.addEventListener('abort', abort);
     // In the executor, a synchronous error becomes a rejection too.
     new Promise<Result<T, SvcError>>((responded) => responded(request(controller.signal))).then(
-      (response: Partial<Result<T, SvcError>> | undefined) =>
-        response?.ok === true || (response as { readonly error?: unknown } | undefined)?.error
+      (response: Result<T, SvcError> | undefined) =>
+        response?.ok === true || isOurs((response as Partial<typeof response> | undefined)?.error)
           ? end(response as Result<T, SvcError>)
-          : fail('invalid-argument', 'returned no result'),
+          : fail('invalid-argument', 'returned no result', (response as Partial<typeof response> | undefined)?.error),
       (cause: unknown) => fail('invalid-argument', 'threw', cause),
     );
   });

@@ -197,6 +197,34 @@ describe('<svc-player> and sources that violate their contract', () => {
     tags: [[{}]],
     serverTime: ['2026-11-21T10:00:00.000Z'],
   };
+  for (const error of ['gone', '', undefined, null, 7, {}, new Error('gone')])
+    for (const [way, load] of [
+      ['that resolves with', () => Promise.resolve({ ok: false, error })],
+      [
+        'that throws',
+        () => {
+          // eslint-disable-next-line @typescript-eslint/only-throw-error -- as a page may
+          throw error;
+        },
+      ],
+    ] as const)
+      it(`[Z11, C6] a source ${way} ${JSON.stringify(error)} is a failure, and can be tried again`, async () => {
+        const life = new AbortController();
+        const source = new FakeSource(recording());
+        const { load: works } = source;
+        source.load = load as typeof works;
+        const errors = collectErrors(life.signal);
+        const player = await mountPlayer(source, { autoplay: false });
+        await player.waitForMode('failed');
+        expect(player.element.dataset['reason']).to.equal('invalid-answer');
+        expect(errors).to.have.length(1);
+        expect(errors[0]).to.match(/^invalid-argument: The playback source (threw|returned no result)$/);
+        source.load = works;
+        player.part('retry-button').click();
+        await player.waitForMode('recording');
+        life.abort();
+      });
+
   for (const [field, values] of Object.entries(WRONG))
     it(`[Z11, C6] a playback with no valid ${field} is a failure that names it, and can be tried again`, async () => {
       for (const value of values) {
