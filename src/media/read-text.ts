@@ -10,9 +10,9 @@ export interface MediaText {
 }
 
 /**
- * Loads a text file from a media host. Rejects with a `TypeError` for an HTTP or network error, with a `RangeError` for
- * a body over 2 MB, and with an `AbortError` if it is not complete within `patience` milliseconds or `signal` is
- * aborted.
+ * Loads a text file from a media host. Rejects with a `TypeError` for an HTTP error, with the status as its `cause`, or a
+ * network error, with a `RangeError` for a body over 2 MB, and with an `AbortError` if it is not complete within
+ * `timeouts` milliseconds or `signal` is aborted.
  */
 export async function readText(
   url: string,
@@ -25,7 +25,7 @@ export async function readText(
   try {
     if (signal.aborted) abort();
     const response = await fetch(url, { ...init, signal: own.signal });
-    if (!response.ok) throw new TypeError(`HTTP ${response.status}`);
+    if (!response.ok) throw new TypeError('HTTP', { cause: response.status });
     const chunks = await readBody(response, MAX_BYTES);
     if (!chunks) throw new RangeError('Too large');
     return { url: response.url, text: new TextDecoder().decode(joinChunks(chunks)) };

@@ -227,6 +227,41 @@ describe('captions', () => {
     ]);
   });
 
+  it('[FAULTS 188] finds the captions of a playlist whose first request is lost, or met a service that is down', async () => {
+    for (const status of [503, 429]) {
+      const session = await MockSession.open();
+      await session.addFault('/media/recording/master.m3u8', { status }, 1);
+      const found = await findCaptions(session.media('recording/master.m3u8'), life.signal);
+      expect(found.map(({ language }) => language)).to.include('en');
+    }
+    const own = window.fetch;
+    let requests = 0;
+    window.fetch = (...of) => (requests++ === 0 ? Promise.reject(new TypeError('lost')) : own.apply(window, of));
+    try {
+      expect(await findCaptions(mediaUrl('recording/master.m3u8'), life.signal)).to.have.length.above(0);
+      expect(requests).to.equal(2);
+    } finally {
+      window.fetch = own;
+    }
+  });
+
+  it('[FAULTS 188] asks once for a playlist that the host refuses', async () => {
+    const own = window.fetch;
+    let requests = 0;
+    window.fetch = (...of) => {
+      requests += 1;
+      return own.apply(window, of);
+    };
+    try {
+      const url = await faultyMedia({ status: 404 }, 'recording/master.m3u8');
+      requests = 0;
+      expect(await findCaptions(url, life.signal)).to.deep.equal([]);
+      expect(requests).to.equal(1);
+    } finally {
+      window.fetch = own;
+    }
+  });
+
   it('finds no captions in a playlist that cannot be loaded, and does not throw', async () => {
     const url = await faultyMedia({ body: 'html' }, 'recording/master.m3u8');
     expect(await findCaptions(url, life.signal)).to.deep.equal([]);

@@ -1,4 +1,4 @@
-import { listen, whenAborted } from '../../platform/listen.js';
+import { listen } from '../../platform/listen.js';
 import type Hls from 'hls.js';
 import type {
   FragmentLoaderContext,
@@ -10,11 +10,10 @@ import type {
   RetryConfig,
   XhrLoader,
 } from 'hls.js';
-import { isRetryable } from '../../base/backoff.js';
-import { after } from '../../platform/after.js';
 import { captionAt, insertCue, type CaptionReader, type Cue } from './cues.js';
 import type { CaptionTrack } from './find.js';
 import { readTextTrack, textOf } from './native.js';
+import { FIRST_PAUSE, growingPauses, isTransient, LONGEST_PAUSE } from './patience.js';
 import { withPlaylistEnds } from '../hls/recording-playlist.js';
 import type { RequestSetup } from '../hls/refuse-origin.js';
 
@@ -22,12 +21,6 @@ import type { RequestSetup } from '../hls/refuse-origin.js';
 const STEP = 2;
 /** Seconds of captions that are loaded ahead. */
 const AHEAD = 30;
-/** Milliseconds before what has failed is requested again; twice as long after each further failure. */
-const FIRST_PAUSE = 1_000;
-const LONGEST_PAUSE = 30_000;
-
-/** Whether a request that failed can succeed later. @param code of the response; 0 if there was none */
-const isTransient = (code = 0): boolean => code === 0 || isRetryable(code);
 
 /** hls.js reads no other file meanwhile. */
 const RETRIES = 3;
@@ -103,15 +96,10 @@ const configOf = ({ track, xhrSetup }: CaptionOptions, loader: typeof XhrLoader)
 
 /** Begins again where one of the playlists, or what tells where the time begins, does not load. @param begin loads them */
 function surviveFailures(hls: Hls, { Events, ErrorTypes }: typeof Hls, signal: AbortSignal, begin: () => void): void {
-  let pause = FIRST_PAUSE;
-  let cancel = (): void => undefined;
+  const later = growingPauses(signal);
   hls.on(Events.ERROR, (_event, { fatal, type, response }) => {
-    if (!fatal || type !== ErrorTypes.NETWORK_ERROR || !isTransient(response?.code)) return;
-    cancel();
-    cancel = after(pause, begin);
-    pause = Math.min(2 * pause, LONGEST_PAUSE);
+    if (fatal && type === ErrorTypes.NETWORK_ERROR && isTransient(response?.code)) later(begin);
   });
-  whenAborted(signal, () => cancel());
 }
 
 /**
