@@ -126,6 +126,7 @@ export const UNVISITED: Readonly<Record<string, readonly string[]>> = {
     'AnimationEffect.getComputedTiming',
     'ComputedEffectTiming.endTime',
   ],
+  'a page that lets the pages of products be prerendered': ['HTMLScriptElement.supports', 'HTMLScriptElement.type'],
   'filters and a grid that the list of this visit does not show': [
     'HTMLSelectElement.value',
     'CSSStyleProperties.insetBlockStart',

@@ -23,6 +23,8 @@ declare global {
 
 const LIST_HASH = '#/';
 
+/** Parts of the player that lead to a show that follows. */
+const OTHER_SHOWS = ['next-show', 'planned-show'];
 const root = document.documentElement;
 
 /**
@@ -33,7 +35,8 @@ function replaceEndedShow(event: MouseEvent, list: ListScreen): void {
   const link = event
     .composedPath()
     .find(
-      (one): one is HTMLAnchorElement => one instanceof HTMLAnchorElement && /(next|planned)-show/.test(one.part.value),
+      (one): one is HTMLAnchorElement =>
+        one instanceof HTMLAnchorElement && OTHER_SHOWS.some((part) => one.part.contains(part)),
     );
   if (!link || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   event.preventDefault();

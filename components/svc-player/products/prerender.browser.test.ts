@@ -124,12 +124,28 @@ describe('<svc-player>: the prerendered page of a product', () => {
     });
   }
 
-  it('[X2] an engine without speculation rules gets none, and its press opens the product', async () => {
-    const { supports } = HTMLScriptElement;
-    HTMLScriptElement.supports = () => false;
-    life.signal.addEventListener('abort', () => (HTMLScriptElement.supports = supports));
-    const player = await mount();
-    touch(linkOf(player, 0));
-    expect(rules()).to.deep.equal([]);
-  });
+  const ENGINES: Readonly<Record<string, () => boolean>> = {
+    'without speculation rules': () => false,
+    'without the question for them': () => {
+      throw new TypeError('HTMLScriptElement.supports is not a function');
+    },
+  };
+  for (const [engine, supports] of Object.entries(ENGINES)) {
+    itIn(
+      'chromium',
+      'has no Navigation API, by which a test stays where it is',
+      `[X2, FAULTS 36] an engine ${engine} gets none, and its press opens the product`,
+      async () => {
+        const own = Object.getOwnPropertyDescriptor(HTMLScriptElement, 'supports')!;
+        Object.defineProperty(HTMLScriptElement, 'supports', { configurable: true, value: supports });
+        life.signal.addEventListener('abort', () => Object.defineProperty(HTMLScriptElement, 'supports', own));
+        const player = await mount();
+        touch(linkOf(player, 0));
+        expect(rules()).to.deep.equal([]);
+        await player.click('product-link');
+        expect(opened.sameTab).to.have.length(1);
+        expect(player.element.mode).to.equal('recording');
+      },
+    );
+  }
 });

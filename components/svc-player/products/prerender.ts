@@ -59,8 +59,9 @@ export class ProductPrerender {
     const url = this.#urlAt(event);
     this.#stopWaiting();
     if (url === null || url === this.#page?.url) return;
-    if (event.type === 'pointerdown') this.#prerender(url);
-    else this.#stopWaiting = after(DWELL, () => this.#prerender(url));
+    const prerender = (): void => attempt(() => this.#prerender(url));
+    if (event.type === 'pointerdown') prerender();
+    else this.#stopWaiting = after(DWELL, prerender);
   }
 
   /** URL of the product whose page a press there opens in this tab; `null` without one, or where it may not be prerendered. */
@@ -75,8 +76,8 @@ export class ProductPrerender {
 
   #prerender(url: string): void {
     this.#discard();
-    // An engine without such rules would have a script of a type that it does not know.
-    if (!attempt(() => HTMLScriptElement.supports('speculationrules'))) return;
+    // An older engine does not know the question, and would get a script of a type that it does not know either.
+    if (!HTMLScriptElement.supports('speculationrules')) return;
     const token = randomToken(3);
     const rule = document.createElement('script');
     rule.type = 'speculationrules';
