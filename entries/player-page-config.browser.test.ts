@@ -12,7 +12,7 @@ describe('configuration of the player page', () => {
   it('[P1] requires the project only', () => {
     expect(read({ application: 'my-shop' })).to.deep.equal({
       ...{ application: 'my-shop', baseUrl: location.origin, development: false },
-      ...{ title: null, homeUrl: null, homeLabel: null, cartUrl: null },
+      ...{ title: null, homeUrl: null, homeLabel: null, cartUrl: null, prerenderProducts: false },
       ...{ locale: null, strings: { player: null, list: null } },
     });
   });
@@ -22,6 +22,11 @@ describe('configuration of the player page', () => {
       expect(read(json), JSON.stringify(json)).to.equal(null);
     }
     expect(readPlayerPageConfig(null, location)).to.equal(null);
+  });
+
+  it('[P1, X2] prerenders products where it says so, and for no other value', () => {
+    for (const value of [true, false, 'true', 1, null])
+      expect(read({ application: 'a', prerenderProducts: value })?.prerenderProducts).to.equal(value === true);
   });
 
   it('[P1, FAULTS S4.22] accepts only a homeUrl and a cartUrl of its own origin', () => {
