@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { envelope, nothing, productPage, Shop, type Network } from './loader.fixture.js';
+import { envelope, nothing, Shop, type Network } from './loader.fixture.js';
 
 interface Line {
   onLine: boolean;
@@ -31,18 +31,9 @@ class OfflineShop {
   private constructor(readonly shop: Shop) {}
 
   /** Opens an offline page: `first` responds to its first request, `network` to all later ones. */
-  static async open(
-    network: Network,
-    first = offline,
-    config?: object,
-    { head = '', still = false } = {},
-  ): Promise<OfflineShop> {
+  static async open(network: Network, first = offline, config?: object): Promise<OfflineShop> {
     let sent = 0;
-    const options = {
-      head: HEAD + head,
-      still,
-      network: (...of: Parameters<Network>) => (sent++ ? network : first)(...of),
-    };
+    const options = { head: HEAD, network: (...of: Parameters<Network>) => (sent++ ? network : first)(...of) };
     return new OfflineShop(await Shop.open({ ...options, ...(config && { config }) }));
   }
 
@@ -179,31 +170,6 @@ describe('the script tag on an offline page', () => {
     await page.comes();
     await page.waits();
     expect(shop.requests).to.have.length(1);
-    shop.close();
-  });
-
-  it('[C1, T3, FAULTS 65, 166] where the page drops the options of listeners, a product that is left keeps no retry beside the next one', async () => {
-    const head = `<script>{
-      const { addEventListener } = EventTarget.prototype;
-      EventTarget.prototype.addEventListener = function (type, listener) {
-        return addEventListener.call(this, type, listener);
-      };
-    }</script>`;
-    const online = { streamId: 's2', streamStatus: 'online', playbackLink: 'https://media.invalid/b.m3u8' };
-    const network: Network = (url, ...of) => (url.includes('/online') ? envelope({ online }) : offline(url, ...of));
-    const config = { application: 'demo-shop', liveNotification: { enabled: true } };
-    const page = await OfflineShop.open(network, offline, config, { head, still: true });
-    const { shop } = page;
-    await shop.explained(/"00123"[^]*did not answer this page/);
-    shop.route('product/2', productPage('00124'));
-    await shop.clock.tick(1000);
-    await shop.explained(/"00124"[^]*did not answer this page/);
-    await shop.until(() => shop.host !== null);
-    let refreshes = 0;
-    Reflect.set(shop.host!, 'refresh', () => (refreshes += 1));
-    await page.comes();
-    await page.waits();
-    expect(refreshes).to.equal(1);
     shop.close();
   });
 

@@ -145,6 +145,7 @@ export function startProductSession(
   };
 
   const show = (): void => {
+    if (signal.aborted) return;
     // The page may have broken what ends the session before.
     discard();
     lookUp()
@@ -157,8 +158,7 @@ export function startProductSession(
         // Only without a response of the service may a retry succeed.
         if (error.outcome?.ok || !retries--) return;
         await nextEvent(window, 'online', signal);
-        // A page may have dropped the signal: by then element and timer are another session's.
-        setTimeout(() => signal.aborted || (element ? element.refresh() : show()), performance.now() % SPREAD);
+        timer = setTimeout(() => (element ? element.refresh() : show()), performance.now() % SPREAD);
       })
       .catch(() => undefined);
   };
