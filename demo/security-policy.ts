@@ -7,13 +7,15 @@ const { 'A product page with the script tag': TAG, 'The player page': PLAYER } =
  *
  * @param apiUrl base address of the service
  * @param player whether the page has the full player, which also lets hls.js feed its video from a `blob:` address
+ * @param prerender whether it lets the browser prerender pages
  */
-export function securityPolicy(apiUrl: string, player = false): string {
+export function securityPolicy(apiUrl: string, { player = false, prerender = false } = {}): string {
   const service = new URL(apiUrl).origin;
   const needed: MinimumPolicy = unite(player ? [...TAG, ...PLAYER] : TAG);
   const allowed = Object.entries(needed).map(([directive, places]) => {
+    const rules = prerender && directive === 'script-src' ? ["'inline-speculation-rules'"] : [];
     const addresses = places.map((place) => (place.startsWith('{') ? service : place));
-    return [directive, [...new Set(["'self'", ...addresses])].join(' ')] as const;
+    return [directive, [...new Set(["'self'", ...addresses, ...rules])].join(' ')] as const;
   });
   const directives: Readonly<Record<string, string>> = {
     'default-src': "'self'",

@@ -152,7 +152,10 @@ async function respond(request: IncomingMessage, origin: string, shop: ShopOptio
     ...reply,
     headers: {
       ...reply.headers,
-      'content-security-policy': securityPolicy(shop.apiUrl, /^\/(live\/$|docs\/)/.test(pathname)),
+      'content-security-policy': securityPolicy(shop.apiUrl, {
+        player: /^\/(live\/$|docs\/)/.test(pathname),
+        prerender: switches.prerender === 'on',
+      }),
     },
   };
 }

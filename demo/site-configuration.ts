@@ -21,8 +21,10 @@ const OVERRIDES: Readonly<Record<string, object>> = {
 };
 
 /** The inline configuration of a product page, or nothing if the published one applies. */
-export function inlineConfiguration(feedProductId: string, config: Switches['config']): Html | undefined {
+export function inlineConfiguration(feedProductId: string, { config, prerender }: Switches): Html | undefined {
   const override = Object.hasOwn(OVERRIDES, feedProductId) ? OVERRIDES[feedProductId] : undefined;
-  if (config === 'site' || (config === 'product' && override === undefined)) return undefined;
-  return dataBlock('application/json', { ...COMPLETE, ...override }, 'svc-pip-config');
+  const prerenderPlayer = prerender === 'on';
+  if (config === 'site' || (config === 'product' && override === undefined && !prerenderPlayer)) return undefined;
+  const more = { ...override, ...(prerenderPlayer && { prerenderPlayer }) };
+  return dataBlock('application/json', { ...COMPLETE, ...more }, 'svc-pip-config');
 }

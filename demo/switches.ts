@@ -8,6 +8,8 @@ export const SWITCHES = {
   tag: ['end', 'none', 'head', 'late', 'twice'],
   /** Source of the configuration; `product` depends on the product. */
   config: ['product', 'inline', 'site'],
+  /** `on`: card and player let the browser prerender the page that the shopper points at, and the policy allows it. */
+  prerender: ['off', 'on'],
   /** `1` changes products without loading a page; `early` also changes the address before the content. */
   spa: ['0', '1', 'early'],
   dir: ['ltr', 'rtl'],

@@ -126,7 +126,13 @@ export const UNVISITED: Readonly<Record<string, readonly string[]>> = {
     'AnimationEffect.getComputedTiming',
     'ComputedEffectTiming.endTime',
   ],
-  'a page that lets the pages of products be prerendered': ['HTMLScriptElement.supports', 'HTMLScriptElement.type'],
+  'a page that lets others be prerendered': [
+    'HTMLScriptElement.supports',
+    'HTMLScriptElement.type',
+    'HTMLScriptElement.text',
+    'TrustedTypePolicyFactory.createPolicy',
+    'TrustedTypePolicy.createScript',
+  ],
   'filters and a grid that the list of this visit does not show': [
     'HTMLSelectElement.value',
     'CSSStyleProperties.insetBlockStart',

@@ -44,6 +44,28 @@ function createHandoffClient(inFlight: Requests): HttpClient {
 /** The configured options without anything that the page has put on `Object.prototype`. */
 const ownOf = <Options extends object | undefined>(options: Options): Options => ({ __proto__: null, ...options });
 
+/** What the site has configured for the element. */
+const propertiesOf = (own: Config): Partial<SvcPipElement> => {
+  const { application, baseUrl, strings, position, openIn, dismissal, liveUrl, locale } = own;
+  return {
+    application,
+    baseUrl,
+    // The deferred chunk explains the unusable ones, and applies their defaults.
+    position: position || 'bottom-right',
+    openIn: openIn || 'same-tab',
+    dismissal: dismissal || 'session',
+    liveUrl: liveUrl || null,
+    locale: locale || null,
+    development: own.development === true,
+    noLive: own.live === false,
+    noContinuous: own.continuous === false,
+    cmcd: own.cmcd === true,
+    prerenderPlayer: own.prerenderPlayer === true,
+    liveNotification: ownOf(own.liveNotification)?.enabled === true,
+    strings: strings ?? null,
+  };
+};
+
 /**
  * Appends the mini-player to the document, with the requests and media that the loader has started.
  *
@@ -59,8 +81,6 @@ export function mount(
   media: HTMLVideoElement | HTMLIFrameElement | undefined,
   vp9: Promise<boolean>,
 ): HTMLElementTagNameMap['svc-pip'] {
-  const own = ownOf(config);
-  const { application, baseUrl, strings, position, openIn, dismissal, liveUrl, locale } = own;
   let preloaded = media;
   const token = readTransition();
   // Where the video goes on it is in an iframe.
@@ -79,29 +99,11 @@ export function mount(
     stream: (url) => inFlight[url] as Promise<StartedStream | undefined> | undefined,
     trace,
   };
-  const properties: Partial<SvcPipElement> = {
-    application,
-    baseUrl,
-    feedProductId,
-    ports,
-    // The deferred chunk explains the unusable ones, and applies their defaults.
-    position: position || 'bottom-right',
-    openIn: openIn || 'same-tab',
-    dismissal: dismissal || 'session',
-    liveUrl: liveUrl || null,
-    locale: locale || null,
-    development: own.development === true,
-    noLive: own.live === false,
-    noContinuous: own.continuous === false,
-    cmcd: own.cmcd === true,
-    liveNotification: ownOf(own.liveNotification)?.enabled === true,
-    strings: strings ?? null,
-  };
   // Throws where the tag is somebody else's, and where the class has one.
   attempt(() => customElements.define('svc-pip', SvcPipElement));
   attempt(() => customElements.define(PRIVATE_TAG, SvcPipElement));
   // Unlike `createElement`, it throws what the constructor throws, and where there is no tag: the browser reports nothing.
-  const element = Object.assign(new SvcPipElement(), properties);
+  const element = Object.assign(new SvcPipElement(), propertiesOf(ownOf(config)), { feedProductId, ports });
   element.dataset['byTag'] = '';
   const release = (): void => {
     if (preloaded && 'play' in preloaded) emptyVideo(preloaded);

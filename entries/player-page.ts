@@ -63,7 +63,10 @@ async function start(config: PlayerPageConfig, spoken: Promise<PlayerPageStrings
 
 async function open(): Promise<void> {
   const activated = whenActivated();
-  if (activated) void loadApp();
+  if (activated) {
+    void loadApp();
+    if (readRoute(location.hash).page === 'player') preloadPlayerMedia();
+  }
   // Who opened the page, and what was handed over to it, is known only then.
   await activated;
   const config = readPlayerPageConfig(document.getElementById('svc-player-config'), location);

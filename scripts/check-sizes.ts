@@ -26,9 +26,9 @@ interface Budget {
 
 const BUDGETS: readonly Budget[] = [
   // 3.4 kB with the usual zlib, which needs some bytes more than that of Node.
-  { entry: 'loader', title: 'script tag', limit: 3620, aim: 3200 },
+  { entry: 'loader', title: 'script tag', limit: 3624, aim: 3200 },
   // 5.4 kB of it are Lit. Hashes in the names of the chunks that it loads compress by a few bytes more or less.
-  { entry: 'pip', title: 'chunk with <svc-pip>', limit: 18_600, aim: 18_000 },
+  { entry: 'pip', title: 'chunk with <svc-pip>', limit: 18_640, aim: 18_000 },
   { entry: 'live', title: 'start of a stream', limit: 4620, aim: 2800 },
   { entry: 'fallback', title: 'additional code of unusual pages', limit: 5000, aim: 4500 },
   { entry: 'locator', title: 'product of unusual pages and routers', limit: 10_000, aim: 8500 },

@@ -35,6 +35,7 @@ type EnhancedHost = ReactiveElement &
     readonly liveUrl: string | null;
     readonly position: Position;
     readonly openIn: OpenIn;
+    readonly prerenderPlayer: boolean;
     readonly dismissal: Dismissal;
     readonly ports: PipPorts | null;
     readonly isBroken: boolean;

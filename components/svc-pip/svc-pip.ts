@@ -91,6 +91,7 @@ export class SvcPipElement extends ErrorBoundaryElement {
     liveUrl: { attribute: 'live-url' },
     position: {},
     openIn: { attribute: 'open-in' },
+    prerenderPlayer: { type: Boolean, attribute: 'prerender-player' },
     dismissal: {},
     locale: {},
     strings: { attribute: false },
@@ -125,6 +126,11 @@ export class SvcPipElement extends ErrorBoundaryElement {
   declare position: Position;
   /** Where the full player opens: `same-tab` (default) or `new-tab`. */
   declare openIn: OpenIn;
+  /**
+   * Whether the browser prerenders the page of the full player, if it is of the page's origin, once the shopper points at the card; it
+   * loads that page although nobody may open it.
+   */
+  declare prerenderPlayer: boolean;
   /** For what a dismissal lasts in this tab: the `session` (default), the `product`, or the `page` alone. */
   declare dismissal: Dismissal;
   /** Locale of the labels, such as `de`; default: the page's. Unsupported locales are English. */
@@ -156,7 +162,7 @@ export class SvcPipElement extends ErrorBoundaryElement {
   constructor() {
     super();
     this.application = this.baseUrl = this.feedProductId = '';
-    this.development = this.noLive = this.noContinuous = this.cmcd = false;
+    this.development = this.noLive = this.noContinuous = this.cmcd = this.prerenderPlayer = false;
     this.firstShowingOnly = this.liveNotification = false;
     this.showAfterScroll = this.liveUrl = null;
     this.position = 'bottom-right';

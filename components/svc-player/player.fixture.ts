@@ -156,17 +156,19 @@ export class PlayerHarness {
       position = middle();
       return String(position) === before;
     });
-    // What moves under the pointer meanwhile gets nothing of the click.
-    if (!(await this.#clickAt(position, () => String(middle()) === String(position)))) return this.click(part, index);
+    // What moves under the pointer meanwhile, or is covered, gets nothing of the click.
+    const isThere = (event: Event): boolean =>
+      String(middle()) === String(position) && event.composedPath().includes(this.part(part, index));
+    if (!(await this.#clickAt(position, isThere))) return this.click(part, index);
     await this.element.updateComplete;
   }
 
   /** Resolves once the page has handled the click, to whether the control was there for all of it; else nothing gets the rest. */
-  async #clickAt(position: [number, number], isThere: () => boolean): Promise<boolean> {
+  async #clickAt(position: [number, number], isThere: (event: Event) => boolean): Promise<boolean> {
     let isHit = true;
     let isClicked = false;
     const guard = (event: Event): void => {
-      isHit &&= event.type === 'click' || isThere();
+      isHit &&= event.type === 'click' || isThere(event);
       isClicked ||= event.type === 'click';
       if (isHit) return;
       event.preventDefault();

@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test';
 import { type FaultRow, LIVE, rowTests, type Setup } from './fault-row.js';
 import { logsViolations, shopResponds, allOf } from './fault-setup.js';
 import { test } from './pip-page.js';
@@ -47,6 +48,21 @@ test.describe('[T7, FAULTS 54] the clip plays without a violation where a page r
       ...plays(`trusted-types svc-lit${REQUIRED}`, logsViolations),
       name: '54 an animated image',
       product: '00126',
+    },
+    {
+      ...plays(`trusted-types svc-lit svc-prerender${REQUIRED}`, logsViolations),
+      name: '54 a player page that is prerendered',
+      query: '?prerender=on',
+      async steps({ page }) {
+        const rule = page.locator('script[type=speculationrules]');
+        // What prepares for the click comes after the card.
+        await expect(async () => {
+          await page.locator('[part=open-button]').dispatchEvent('pointerdown');
+          expect(await rule.count()).toBe(1);
+        }).toPass();
+        // What the page has allowed counts as no change of it.
+        await rule.evaluate((node) => node.remove());
+      },
     },
   ]);
 });

@@ -111,21 +111,19 @@ test('[T2, FAULTS 12] a prerendered page without activation requests and stores 
   expect(await visit.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('svc:')))).toEqual([]);
 });
 
-test('[P2, Z13, FAULTS 11] a prerendered player page requests nothing, and takes over what the mini-player hands to it', async ({
+test('[D9, P2, Z13, FAULTS 11] the card lets the browser prerender the player page, which requests nothing, and takes over what a click hands to it', async ({
   site,
   visit,
 }) => {
-  const { body } = await fetchState('00123', site.api.url);
-  const { pathname, search, hash } = new URL(String(body.stream['playerUrl']));
-  const url = site.shop.url + pathname + search + hash;
-  await visit.goto(`${site.shop.url}/product/00123?csp=off`);
+  await visit.goto(`${site.shop.url}/product/00123?prerender=on`);
   await expect.poll(() => visit.evaluate(SHOWN)).toBe('preview playing');
-  const prepared = await prerender(visit, url);
+  const prepared = await prerenderedBy(visit, () => visit.locator('>>> [part=open-button]').hover());
   await expect.poll(() => prepared.evaluate(`document.readyState`)).toBe('complete');
   for (let count = 0; count < 3; count++) await prepared.evaluate(`fetch('/products.json').then((a) => a.text())`);
   expect(site.proxy.requested(/internal\/playback/)).toEqual([]);
   expect(await prepared.evaluate(`document.querySelector('svc-player')`)).toBeNull();
-  await visit.evaluate(`document.querySelector('svc-pip').open()`);
+  await visit.mouse.down();
+  await visit.mouse.up().catch(() => undefined);
   const player = `document.querySelector('svc-player')`;
   await expect.poll(() => prepared.evaluate(`${player}?.dataset.phase`)).toBe('playing');
   expect(

@@ -9,7 +9,7 @@ const BUILT = fileURLToPath(new URL('../../dist/player/player-page.html', import
 const CONFIGURATION = /<script type="application\/json" id="svc-player-config">[^<]*<\/script>/;
 
 /** The configuration block of the player page. */
-const configuration = (apiUrl: string, { lang }: Switches): Html =>
+const configuration = (apiUrl: string, { lang, prerender }: Switches): Html =>
   dataBlock(
     'application/json',
     {
@@ -18,6 +18,7 @@ const configuration = (apiUrl: string, { lang }: Switches): Html =>
       development: true,
       homeUrl: '/',
       cartUrl: '/cart',
+      ...(prerender === 'on' && { prerenderProducts: true }),
       // The shop's texts are English; in other languages the page uses its default strings.
       ...(lang === 'en' && { title: 'Live from the studio', homeLabel: 'Back to Harbour & Pine' }),
     },

@@ -115,6 +115,11 @@ const WORDS: Readonly<Record<string, OptionWords>> = {
     label: 'Tell the video server how a show plays',
     hint: 'As CMCD in the addresses of its files, for the reports of your CDN.',
   },
+  prerenderPlayer: {
+    group: WHAT,
+    label: 'Prepare the player page while the shopper points at the mini-player',
+    hint: 'Chrome and Edge then show it at once. It must be on your own domain; a policy has to allow it.',
+  },
   'liveNotification.enabled': {
     group: WHAT,
     label: 'Tell that a show is running, also where the product has no video',

@@ -42,6 +42,7 @@ describe('the site configuration', () => {
         live: true,
         continuous: true,
         cmcd: false,
+        prerenderPlayer: false,
         showAfterScroll: {},
         liveNotification: {},
         liveUrl: '',

@@ -46,6 +46,8 @@ export interface SiteConfig {
   readonly liveUrl: string;
   readonly position: Position;
   readonly openIn: OpenIn;
+  /** Whether the player page is prerendered once the shopper points at the card, where it is of the page's origin. */
+  readonly prerenderPlayer: boolean;
   readonly dismissal: Dismissal;
   /** Language of the labels; empty is the page's. */
   readonly locale: string;

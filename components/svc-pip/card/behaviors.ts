@@ -4,7 +4,7 @@ import type { Language } from '../../shared/locale.js';
 import { hasShadowPlayer, refreshTag } from '../../../src/platform/shadow-players.js';
 import { CardDrag } from './drag.js';
 import { ClipAudio } from './clip-audio.js';
-import { ClickPreparation } from './click-preparation.js';
+import { ClickPreparation, type PreparingHost } from './click-preparation.js';
 import { FocusManager } from './focus-manager.js';
 import { AvoidOverlap } from '../overlap/avoid-overlap.js';
 import { ProgressLine } from './progress-line.js';
@@ -21,7 +21,7 @@ import { TouchControls } from './touch-controls.js';
 const MAX_REPORTS = 10;
 
 /** The element that has the card. */
-interface CardHost extends ReactiveElement {
+interface CardHost extends PreparingHost {
   readonly application: string;
   readonly ports: PipPorts | null;
 }

@@ -2,6 +2,7 @@ import { expect } from '@open-wc/testing';
 import { sendMouse } from '@web/test-runner-commands';
 import { FakeClock } from '../../../web-test/fake-clock.js';
 import { itIn } from '../../../web-test/it-in.js';
+import { prerendered } from '../../../src/platform/speculation-rule.fixture.js';
 import { clickTarget } from './click-preparation.js';
 import { active, fakePorts, mountWithPorts, removePips, type PipHarness } from '../pip.fixture.js';
 
@@ -9,8 +10,12 @@ let players = 0;
 /** A player of its own for each test, since a page prepares for each once. */
 const newPlayer = (origin: string): string => `${origin}/live/?wv=1&test=${String((players += 1))}#/translation/s1`;
 
-async function shown(playerUrl: string, change: Parameters<typeof active>[0] = {}): Promise<PipHarness> {
-  const pip = mountWithPorts(fakePorts(active({ playerUrl, ...change })));
+async function shown(
+  playerUrl: string,
+  change: Parameters<typeof active>[0] = {},
+  inputs: Parameters<typeof mountWithPorts>[1] = {},
+): Promise<PipHarness> {
+  const pip = mountWithPorts(fakePorts(active({ playerUrl, ...change })), inputs);
   await pip.waitForPlaying('preview');
   return pip;
 }
@@ -37,6 +42,8 @@ function recordVideos(): { readonly made: HTMLVideoElement[]; readonly restore: 
   Object.defineProperty(document, 'createElement', { configurable: true, value: record });
   return { made, restore: () => void Reflect.deleteProperty(document, 'createElement') };
 }
+
+const NO_RULES = 'has no speculation rules';
 
 describe('<svc-pip>: what is prepared before the click', () => {
   afterEach(() => removePips());
@@ -111,6 +118,47 @@ describe('<svc-pip>: what is prepared before the click', () => {
       expect(links(), 'the page is connected to its own origin').to.deep.equal([]);
     },
   );
+
+  itIn(
+    'chromium',
+    NO_RULES,
+    '[D9, Z13] lets the browser prerender a player page of this origin where the shop allows it, as long as the card leads there',
+    async () => {
+      const [first, second] = [newPlayer(location.origin), newPlayer(location.origin)];
+      const pip = await shown(first, {}, { prerenderPlayer: true, dismissal: 'page' });
+      expect(prerendered()).to.deep.equal([]);
+      for (const _time of ['first', 'second']) {
+        pip.part('open-button').dispatchEvent(touch());
+        expect(prerendered()).to.deep.equal([first]);
+      }
+      dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+      expect(prerendered(), 'a page in the back/forward cache').to.deep.equal([]);
+      pip.part('open-button').dispatchEvent(touch());
+      expect(prerendered(), 'one that has come back').to.deep.equal([first]);
+      pip.element.dismiss();
+      await pip.waitForData({ mode: 'hidden' });
+      await pip.element.updateComplete;
+      expect(prerendered(), 'a card that was closed').to.deep.equal([]);
+      const other = await shown(second, {}, { prerenderPlayer: true, feedProductId: '00124' });
+      other.part('open-button').dispatchEvent(touch());
+      expect(prerendered()).to.deep.equal([second]);
+      other.element.remove();
+      expect(prerendered(), 'a card that was removed').to.deep.equal([]);
+    },
+  );
+
+  const REASONS: Readonly<Record<string, Parameters<typeof shown>>> = {
+    'where the shop does not allow it': [newPlayer(location.origin)],
+    'of another origin': [newPlayer('https://player.shop.example'), {}, { prerenderPlayer: true }],
+    'for a new tab': [newPlayer(location.origin), {}, { prerenderPlayer: true, openIn: 'new-tab' }],
+  };
+  for (const [reason, inputs] of Object.entries(REASONS)) {
+    it(`[D9, Z35] prerenders no player page ${reason}`, async () => {
+      const pip = await shown(...inputs);
+      pip.part('open-button').dispatchEvent(touch());
+      expect(prerendered()).to.deep.equal([]);
+    });
+  }
 
   it('[T7] loads nothing from an origin that the policy may not allow, and no stream', async () => {
     const elsewhere = await shown(newPlayer(location.origin), { playbackLink: 'https://media.example/master.m3u8' });

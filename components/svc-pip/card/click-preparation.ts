@@ -5,7 +5,9 @@ import type { PipState } from '../../../src/machine/pip/state.js';
 import { listen, whenAborted } from '../../../src/platform/listen.js';
 import { canPlayHls } from '../../../src/platform/media-types.js';
 import { prefersReducedData } from '../../../src/platform/data-saver.js';
+import { prerender } from '../../../src/platform/speculation-rule.js';
 import { removeNode } from '../../../src/platform/remove-node.js';
+import type { PipSettings } from '../settings.js';
 
 /** Also in a simulated browser, which has no media queries. */
 const isReduced = (): boolean => attempt(prefersReducedData) !== false;
@@ -22,6 +24,11 @@ const preparedUrls = new Set<string>();
 /** Not `URL.parse()`, which browsers of 2024 lack. */
 const parsed = (url: string | null | undefined): URL | undefined => attempt(() => new URL(url ?? ''));
 const originOf = (url: string | null | undefined): string | undefined => parsed(url)?.origin;
+
+/** The element that has the card. */
+export interface PreparingHost extends ReactiveElement, Pick<PipSettings, 'openIn'> {
+  readonly prerenderPlayer: boolean;
+}
 
 /** What a click on the card will need. */
 interface ClickTarget {
@@ -50,17 +57,24 @@ export function clickTarget(state: PipState): ClickTarget {
  *   it for another host of the same site; between sites they partition connections, as they do caches.
  * - for a player page of this origin, the beginning of the recording, which the player finds in the cache. Only while a
  *   clip from the same origin plays in the card, since then the page's policy allows it.
- *
- * The player page itself is not requested: engines use a prefetched document only within a site and only if it may be
- * cached, and a page whose policy does not name its origin would report a violation.
+ * - that page itself where the shop allows it, prerendered for as long as the card leads there in this tab. Elsewhere it is not
+ *   requested: engines use a prefetched document only if it may be cached, and a policy that does not allow it would be violated.
  */
 export class ClickPreparation implements ReactiveController {
-  readonly #host: ReactiveElement;
+  readonly #host: PreparingHost;
   readonly #state: () => PipState | undefined;
   #connection: AbortController | null = null;
+  /** The player page that is prerendered. */
+  #page: { readonly url: string; readonly end: () => void } | null = null;
+  readonly #discard = (): void => {
+    if (!this.#page) return;
+    this.#page.end();
+    preparedUrls.delete(this.#page.url);
+    this.#page = null;
+  };
 
   /** @param state the state of the card */
-  constructor(host: ReactiveElement, state: () => PipState | undefined) {
+  constructor(host: PreparingHost, state: () => PipState | undefined) {
     this.#host = host;
     this.#state = state;
     host.addController(this);
@@ -81,6 +95,14 @@ export class ClickPreparation implements ReactiveController {
     listen(renderRoot, 'pointerover', rest, signal, options);
     listen(renderRoot, 'pointerout', leave, signal, options);
     whenAborted(signal, leave);
+    whenAborted(signal, this.#discard);
+    // A page that comes back from the back/forward cache would ask for it again.
+    listen(window, 'pagehide', this.#discard, signal);
+  }
+
+  hostUpdated(): void {
+    const state = this.#state();
+    if (this.#page && (!state || clickTarget(state).player !== this.#page.url)) this.#discard();
   }
 
   hostDisconnected(): void {
@@ -90,12 +112,21 @@ export class ClickPreparation implements ReactiveController {
   #prepare(target: EventTarget | null, signal: AbortSignal): void {
     if (!(target instanceof Element) || !target.closest('.open')) return;
     const state = this.#state();
-    const { player, recording } = state ? clickTarget(state) : { player: null, recording: null };
+    if (!state) return;
+    const { player, recording } = clickTarget(state);
     const origin = originOf(player);
     if (player === null || origin === undefined || preparedUrls.has(player) || isReduced()) return;
     preparedUrls.add(player);
-    if (origin !== location.origin) this.#connect(origin, signal);
-    else if (recording !== null) this.#loadStart(recording, signal);
+    if (origin !== location.origin) return this.#connect(origin, signal);
+    if (recording !== null) this.#loadStart(recording, signal);
+    if (this.#host.prerenderPlayer && (state.mode === 'continuous' || this.#host.openIn === 'same-tab'))
+      this.#prerender(player);
+  }
+
+  #prerender(url: string): void {
+    this.#discard();
+    const end = attempt(() => prerender(url));
+    if (end) this.#page = { url, end };
   }
 
   #connect(origin: string, signal: AbortSignal): void {

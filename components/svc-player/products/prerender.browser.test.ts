@@ -1,6 +1,7 @@
 import { sendMouse } from '@web/test-runner-commands';
 import { expect } from '@open-wc/testing';
 import { itIn } from '../../../web-test/it-in.js';
+import { prerendered } from '../../../src/platform/speculation-rule.fixture.js';
 import { decodeResumeRecord, resumeRecordKey } from '../../../src/continuity/resume-store.js';
 import {
   APPLICATION,
@@ -24,17 +25,6 @@ const ELSEWHERE = aProduct({
   startTime: 40,
   url: 'https://other.example/p/stool',
 });
-
-const rules = (): readonly HTMLScriptElement[] => [
-  ...document.head.querySelectorAll<HTMLScriptElement>('script[type=speculationrules]'),
-];
-
-/** Addresses that the browser is asked to prerender. */
-const prerendered = (): readonly string[] =>
-  rules().flatMap(({ text }) => {
-    const { prerender } = JSON.parse(text) as { prerender: readonly { urls: readonly string[]; eagerness: string }[] };
-    return prerender.flatMap(({ urls, eagerness }) => (eagerness === 'immediate' ? urls : []));
-  });
 
 const linkOf = (player: PlayerHarness, index: number): HTMLElement => player.part('product-link', index);
 
@@ -75,7 +65,7 @@ describe('<svc-player>: the prerendered page of a product', () => {
       const player = await mount();
       const { x, y, width } = linkOf(player, 0).getBoundingClientRect();
       await sendMouse({ type: 'move', position: [Math.round(x + width / 2), Math.round(y + 8)] });
-      await player.waitUntil('the rule', () => rules().length === 1);
+      await player.waitUntil('the rule', () => prerendered().length === 1);
       const [address = ''] = prerendered();
       expect(sessionStorage.getItem(resumeRecordKey(APPLICATION)), 'written only on the press').to.equal(null);
       await player.click('product-link');
@@ -84,7 +74,7 @@ describe('<svc-player>: the prerendered page of a product', () => {
       const record = decodeResumeRecord(sessionStorage.getItem(resumeRecordKey(APPLICATION)), Date.now());
       expect(record?.token).to.equal(searchParams.get('svc_cv'));
       expect(hash).to.equal('#size');
-      expect(rules(), 'a rule that leaves ends what it has asked for').to.have.length(1);
+      expect(prerendered(), 'a rule that leaves ends what it has asked for').to.have.length(1);
     },
   );
 
@@ -120,7 +110,7 @@ describe('<svc-player>: the prerendered page of a product', () => {
     it(`[P2, X2] nothing is prerendered where the page ${reason}`, async () => {
       const player = await mount(options);
       touch(linkOf(player, index));
-      expect(rules()).to.deep.equal([]);
+      expect(prerendered()).to.deep.equal([]);
     });
   }
 
@@ -141,7 +131,7 @@ describe('<svc-player>: the prerendered page of a product', () => {
         life.signal.addEventListener('abort', () => Object.defineProperty(HTMLScriptElement, 'supports', own));
         const player = await mount();
         touch(linkOf(player, 0));
-        expect(rules()).to.deep.equal([]);
+        expect(prerendered()).to.deep.equal([]);
         await player.click('product-link');
         expect(opened.sameTab).to.have.length(1);
         expect(player.element.mode).to.equal('recording');

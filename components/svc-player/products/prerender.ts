@@ -5,7 +5,7 @@ import { isSecureUrl } from '../../../src/contract/secure-url.js';
 import { playbackOf } from '../../../src/machine/player/state.js';
 import { after } from '../../../src/platform/after.js';
 import { closestTarget } from '../../../src/platform/listen.js';
-import { removeNode } from '../../../src/platform/remove-node.js';
+import { prerender } from '../../../src/platform/speculation-rule.js';
 import type { ControllerHost } from '../../shared/controller-host.js';
 import type { PlayerShowing } from '../model.js';
 import type { PlayerSettings } from '../settings.js';
@@ -29,7 +29,7 @@ interface PrerenderContext {
 export class ProductPrerender {
   readonly #context: PrerenderContext;
   /** The page that was asked for last; a browser keeps one as long as its rule is in the document. */
-  #page: { readonly url: string; readonly token: string; readonly rule: HTMLScriptElement } | null = null;
+  #page: { readonly url: string; readonly token: string; readonly end: () => void } | null = null;
   #stopWaiting = (): void => undefined;
 
   constructor(context: PrerenderContext) {
@@ -59,9 +59,9 @@ export class ProductPrerender {
     const url = this.#urlAt(event);
     this.#stopWaiting();
     if (url === null || url === this.#page?.url) return;
-    const prerender = (): void => attempt(() => this.#prerender(url));
-    if (event.type === 'pointerdown') prerender();
-    else this.#stopWaiting = after(DWELL, prerender);
+    const ask = (): void => attempt(() => this.#ask(url));
+    if (event.type === 'pointerdown') ask();
+    else this.#stopWaiting = after(DWELL, ask);
   }
 
   /** URL of the product whose page a press there opens in this tab; `null` without one, or where it may not be prerendered. */
@@ -74,21 +74,16 @@ export class ProductPrerender {
     return isSecureUrl(url, settings.development) && new URL(url).origin === location.origin ? url : null;
   }
 
-  #prerender(url: string): void {
+  #ask(url: string): void {
     this.#discard();
-    // An older engine does not know the question, and would get a script of a type that it does not know either.
-    if (!HTMLScriptElement.supports('speculationrules')) return;
     const token = randomToken(3);
-    const rule = document.createElement('script');
-    rule.type = 'speculationrules';
-    rule.append(JSON.stringify({ prerender: [{ urls: [withTransition(url, token)], eagerness: 'immediate' }] }));
-    document.head.append(rule);
-    this.#page = { url, token, rule };
+    const end = prerender(withTransition(url, token));
+    if (end) this.#page = { url, token, end };
   }
 
   #discard(): void {
     this.#stopWaiting();
-    if (this.#page) removeNode(this.#page.rule);
+    this.#page?.end();
     this.#page = null;
   }
 }

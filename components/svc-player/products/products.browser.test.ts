@@ -114,12 +114,14 @@ describe('<svc-player>: products', () => {
   });
 
   it('[Z15] keeps the cart over a reload on the web, and stores nothing of the shop’s cart', async () => {
-    const actions: PlayerActions = { addProduct: () => undefined };
+    const bought: string[] = [];
+    const actions: PlayerActions = { addProduct: ({ feedProductId }) => void bought.push(feedProductId) };
     const player = await mountPlayer(new FakeSource(recording()), { actions });
     await player.waitForMode('recording');
     player.element.setInCart('00124', true);
     expect(sessionStorage.length, 'the shop’s own knowledge').to.equal(0);
     await player.click('buy-button');
+    expect(bought).to.deep.equal(['00123']);
     player.element.setInCart('00123', true);
     expect(decodeCart(sessionStorage.getItem(cartKey(APPLICATION)))).to.deep.equal(['00123']);
     player.element.remove();
