@@ -3,7 +3,7 @@
  * frame can be compared.
  */
 export type ProbeFact =
-  /** Top document only: the navigation started. */
+  /** Top document only: the navigation started, or a page that was prerendered was shown. */
   | { readonly type: 'navigation'; readonly at: number }
   /** Top document only: something was clicked; the time of the input itself. */
   | { readonly type: 'click'; readonly at: number }

@@ -84,8 +84,17 @@ function observe(type: string, handleEntry: (entry: PerformanceEntry) => void): 
   new PerformanceObserver((list) => list.getEntries().forEach(handleEntry)).observe({ type, buffered: true });
 }
 
+/** A page that was prerendered starts when the shopper sees it. */
+function reportNavigation(): void {
+  const [entry] = performance.getEntriesByType('navigation');
+  const { activationStart = 0 } = (entry ?? {}) as { readonly activationStart?: number };
+  report({ type: 'navigation', at: absolute(activationStart) });
+}
+
 if (top) {
-  report({ type: 'navigation', at: performance.timeOrigin });
+  if ((document as { readonly prerendering?: boolean }).prerendering)
+    document.addEventListener('prerenderingchange', reportNavigation, { once: true });
+  else report({ type: 'navigation', at: performance.timeOrigin });
   addEventListener('click', ({ timeStamp }) => report({ type: 'click', at: absolute(timeStamp) }), { capture: true });
 }
 observe('longtask', ({ startTime, duration }) => report({ type: 'long-task', at: absolute(startTime), duration, top }));

@@ -61,6 +61,8 @@ interface Entry {
   readonly downlink?: number | null;
   /** The page preloads the answer of the service, as the merchant's guide says; default no. */
   readonly preloadsAnswer?: true;
+  /** The page lets the browser prerender the next one, as the guides of card and player say; default no. */
+  readonly prerenders?: true;
   /** Multiple of the first floor that is aimed at. */
   readonly aim?: number;
 }
@@ -102,8 +104,17 @@ const MINUTE: readonly Entry[] = [
 ];
 /** Both pages are by hand: a plain link, and a bare `<video>` that knows its address. */
 const LINK = byHand('bare', 'plain link, bare <video>', 'continued');
-const FROM_CARD: readonly Entry[] = [LINK, { ...TAG, title: 'card, player page', aim: 1 }];
-const FROM_PLAYER: readonly Entry[] = [LINK, { ...PLAYER, title: 'player page, card', aim: 1.3 }];
+const PRERENDERS = { name: 'ours-prerender', prerenders: true } as const;
+const FROM_CARD: readonly Entry[] = [
+  LINK,
+  { ...TAG, title: 'card, player page', aim: 1 },
+  { ...TAG, ...PRERENDERS, title: 'card, player page that is prerendered', aim: 0.7 },
+];
+const FROM_PLAYER: readonly Entry[] = [
+  LINK,
+  { ...PLAYER, title: 'player page, card', aim: 1.3 },
+  { ...PLAYER, ...PRERENDERS, title: 'player page, card on a page that is prerendered', aim: 1.3 },
+];
 
 /** Those that are not peers, in the order of the tables. */
 const OWN: Readonly<Record<ContestName, readonly Entry[]>> = {

@@ -34,6 +34,19 @@ test('time counts from the click, and of the page before nothing counts but what
   assert.deepEqual([seen, count, blocking], [1_200, 2, 0]);
 });
 
+test('a page that was prerendered counts from the click as another one does, and nothing that it did before', () => {
+  const facts: readonly ProbeFact[] = [
+    ...BEFORE.slice(0, 3),
+    { type: 'long-task', at: 3_900, duration: 90, top: true },
+    { type: 'click', at: 4_000 },
+    { type: 'navigation', at: 4_030 },
+    { type: 'first-frame', at: 4_600, top: true },
+    { type: 'phase', at: 4_650, phase: 'playing' },
+  ];
+  const { seen, blocking } = measure(fromClick({ facts, requests: [] }), SHOP);
+  assert.deepEqual([seen, blocking, hasArrived({ facts }, false)], [650, 0, true]);
+});
+
 test('a click that led nowhere shows no picture, although the page before had one', () => {
   assert.equal(measure(fromClick({ facts: BEFORE, requests: [] }), SHOP).seen, null);
   assert.equal(measure(fromClick({ facts: BEFORE.slice(0, 3), requests: [] }), SHOP).seen, null);

@@ -2,7 +2,7 @@ import { CONTESTS, type Contest, type Subject } from './contests.js';
 import type { Visit, VisitedPage } from './visit.js';
 
 /** Milliseconds for which the mouse rests on the target before it is pressed, and for which it is pressed. */
-const DWELL = 150;
+const DWELL = 300;
 const PRESS = 50;
 /** Milliseconds before the click from which requests belong to it. */
 const INTENT = DWELL + PRESS + 200;
@@ -31,7 +31,8 @@ async function clickOn({ send }: VisitedPage, target: string): Promise<void> {
   const button = { ...point, button: 'left', clickCount: 1 };
   await send('Input.dispatchMouseEvent', { type: 'mousePressed', ...button });
   await pause(PRESS);
-  await send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...button });
+  // A page that was prerendered takes the place of this one before it has answered.
+  void send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...button });
 }
 
 /** The visit as if its navigation had started with the click: what the page before showed is not in it. */

@@ -40,6 +40,8 @@ test('ours is on the page as the shop has it, policy included', () => {
   );
   for (const id of ['player/ours', 'to-player-live/ours', 'to-product-recording/ours'])
     assert.deepEqual(answerFor(id), { text: PAGE, policy: POLICY }, id);
+  for (const id of ['to-player-live', 'to-product-live'])
+    assert.match(pageOf(SHOP, subjectOf(`${id}/ours-prerender`)), /[?&]prerender=on\b/);
 });
 
 test('a peer is on the same page with its address, its script and its style sheet', () => {

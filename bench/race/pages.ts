@@ -36,7 +36,7 @@ const productPath = ({ product = '' }: Contest, query: string): string => `/prod
 /** Address of the page on which a subject plays, or on which its way begins. */
 export function pageOf(shopUrl: string, subject: Subject): string {
   const contest = contestOf(subject);
-  const query = `subject=${subject.id}`;
+  const query = `subject=${subject.id}${subject.prerenders ? '&prerender=on' : ''}`;
   if (contest.product === undefined || contest.click === 'product') return shopUrl + playerPath(contest, query);
   // A way goes through the shop as it is, with its own tag.
   return shopUrl + productPath(contest, contest.click && subject.setup === null ? query : `tag=none&${query}`);

@@ -14,16 +14,15 @@ export const LINK: Link = { megabitsPerSecond: 9, latencyMilliseconds: 150, cpuS
 /** Throttles one page, iframe or worker; an iframe of another site is a separate process and does not inherit the settings of its page. */
 export async function throttle(chromium: Chromium, session: string): Promise<void> {
   const bytesPerSecond = (LINK.megabitsPerSecond * 1_000_000) / 8;
-  await chromium.send('Network.enable', {}, session);
-  await chromium.send(
-    'Network.emulateNetworkConditions',
-    {
-      offline: false,
-      latency: LINK.latencyMilliseconds,
-      downloadThroughput: bytesPerSecond,
-      uploadThroughput: bytesPerSecond,
-    },
-    session,
-  );
-  await chromium.send('Emulation.setCPUThrottlingRate', { rate: LINK.cpuSlowdown }, session).catch(() => undefined);
+  const conditions = {
+    offline: false,
+    latency: LINK.latencyMilliseconds,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond,
+  };
+  await Promise.allSettled([
+    chromium.send('Network.enable', {}, session),
+    chromium.send('Network.emulateNetworkConditions', conditions, session),
+    chromium.send('Emulation.setCPUThrottlingRate', { rate: LINK.cpuSlowdown }, session),
+  ]);
 }

@@ -9,6 +9,7 @@ const TIMEOUT = 15_000;
 /** Milliseconds that the visit continues after its last event, so that late tasks and shifts count too. */
 const SETTLE_TIME = 1_000;
 const POLL_INTERVAL = 100;
+const AUTO_ATTACH = { autoAttach: true, waitForDebuggerOnStart: true, flatten: true };
 
 export interface VisitPlan {
   readonly url: string;
@@ -61,18 +62,27 @@ async function visit(chromium: Chromium, plan: VisitPlan): Promise<Visit> {
   const sessions = new Set<string>();
   let loaded = false;
 
+  let startPage: (session: string) => void = () => undefined;
+  /** The first page of the tab, as a session. */
+  const firstPage = new Promise<string>((resolve) => (startPage = resolve));
+
   const prepare = async (session: string, type: string): Promise<void> => {
     const send = (method: string, params: Fields = {}) => chromium.send(method, params, session);
     sessions.add(session);
-    await throttle(chromium, session).catch(() => undefined);
+    // All at once: a page that is prerendered answers most of them only when it runs.
+    const settings = [throttle(chromium, session)];
+    const set = (method: string, params: Fields = {}) => void settings.push(send(method, params).then(() => undefined));
     if (type === 'page' || type === 'iframe') {
-      await send('Target.setAutoAttach', { autoAttach: true, waitForDebuggerOnStart: true, flatten: true });
-      await send('Page.enable');
-      await send('Runtime.enable');
-      await send('Runtime.addBinding', { name: PROBE_BINDING });
-      for (const source of scripts) await send('Page.addScriptToEvaluateOnNewDocument', { source });
+      set('Target.setAutoAttach', AUTO_ATTACH);
+      set('Page.enable');
+      set('Runtime.enable');
+      set('Runtime.addBinding', { name: PROBE_BINDING });
+      for (const source of scripts) set('Page.addScriptToEvaluateOnNewDocument', { source });
     }
-    await send('Runtime.runIfWaitingForDebugger');
+    if (type === 'page') set('Emulation.setDeviceMetricsOverride', PHONE);
+    set('Runtime.runIfWaitingForDebugger');
+    await Promise.allSettled(settings);
+    if (type === 'page') startPage(session);
   };
 
   const stopListening = chromium.listen((method, params, session) => {
@@ -89,15 +99,22 @@ async function visit(chromium: Chromium, plan: VisitPlan): Promise<Visit> {
 
   const { browserContextId } = await chromium.send('Target.createBrowserContext');
   try {
-    const { targetId } = await chromium.send('Target.createTarget', { url: 'about:blank', browserContextId });
+    // Of the tab, not of its page: with a debugger of its own a page prerenders no other.
+    const { targetId } = await chromium.send('Target.createTarget', {
+      url: 'about:blank',
+      browserContextId,
+      forTab: true,
+    });
     const { sessionId } = await chromium.send('Target.attachToTarget', { targetId, flatten: true });
-    await prepare(String(sessionId), 'page');
-    await chromium.send('Emulation.setDeviceMetricsOverride', PHONE, String(sessionId));
+    const tab = String(sessionId);
+    sessions.add(tab);
+    await chromium.send('Target.setAutoAttach', AUTO_ATTACH, tab);
+    const page = await firstPage;
     const isOver = (): boolean => {
-      const shown = facts.some(({ type }) => type === 'first-frame');
-      return loaded && (until === 'first-frame' ? shown : !network.isBusy);
+      const hasPicture = facts.some(({ type }) => type === 'first-frame');
+      return loaded && (until === 'first-frame' ? hasPicture : !network.isBusy);
     };
-    const send = (method: string, params: Fields = {}) => chromium.send(method, params, String(sessionId));
+    const send = (method: string, params: Fields = {}) => chromium.send(method, params, page);
     await send('Page.navigate', { url });
     await settled(isOver);
     await act?.({ send, facts, waitFor: settled });

@@ -134,8 +134,7 @@ export function productPage(product: Product, switches: Switches, place: PageUrl
       main,
       styles: ['product.css'],
       head: html`<meta name="product:retailer_item_id" content="${product.feedProductId}" />
-        ${structuredData(product, place.origin)} ${inlineConfiguration(product.feedProductId, switches)}
-        ${tag.head}`,
+        ${structuredData(product, place.origin)} ${inlineConfiguration(product.feedProductId, switches)} ${tag.head}`,
       endOfBody: tag.endOfBody,
     },
     switches,
