@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { allows, parsePolicies, trustedTypesProblem } from './csp.js';
+import { allows, parsePolicies, prerenderProblem, trustedTypesProblem } from './csp.js';
 
 const PAGE = 'https://shop.example/shirt';
 const allowed = (policy: string, directive: string, target: string): boolean =>
@@ -49,4 +49,23 @@ test('[T7] a list of Trusted Types policies must have the one of the script', ()
   assert.match(problem("trusted-types a; require-trusted-types-for 'script'") ?? '', /svc-lit/);
   assert.equal(problem('trusted-types a svc-lit'), null);
   assert.equal(problem("require-trusted-types-for 'script'"), null);
+});
+
+test('[T7] the rule by which a player page is prerendered needs a source of its own, or what allows all inline scripts', () => {
+  const problem = (policy: string): string | null => prerenderProblem(parsePolicies(policy)[0] ?? new Map());
+  const refused = [
+    "script-src 'self'",
+    "default-src 'self'",
+    "script-src 'unsafe-inline' 'nonce-a'",
+    "script-src 'none'",
+  ];
+  for (const policy of refused) assert.match(problem(policy) ?? '', /lacks 'inline-speculation-rules'/, policy);
+  const allowed = [
+    "img-src 'self'",
+    "script-src 'self' 'unsafe-inline'",
+    "script-src 'self' 'inline-speculation-rules'",
+  ];
+  for (const policy of allowed) assert.equal(problem(policy), null, policy);
+  assert.match(problem('trusted-types svc-lit') ?? '', /lacks svc-prerender/);
+  assert.equal(problem('trusted-types svc-lit svc-prerender'), null);
 });

@@ -70,3 +70,18 @@ export function trustedTypesProblem(policy: Policy): string | null {
   if (names === undefined || names.includes('svc-lit') || names.includes('*')) return null;
   return `"trusted-types" of the policy lacks svc-lit: nothing is shown where it is enforced; add it`;
 }
+
+/** Why the rule of `prerenderPlayer` is refused; `null` if it is not. */
+export function prerenderProblem(policy: Policy): string | null {
+  const directive = decidingDirective(policy, 'script-src');
+  const sources = (directive === null ? undefined : policy.get(directive))?.map((source) => source.toLowerCase());
+  // Beside a nonce or a hash it is ignored.
+  const allowsInline =
+    sources?.includes("'unsafe-inline'") &&
+    !sources.some((source) => /^'(nonce|sha\d+)-|^'strict-dynamic'/.test(source));
+  if (sources && !allowsInline && !sources.includes("'inline-speculation-rules'"))
+    return `"script-src" of the Content Security Policy lacks 'inline-speculation-rules': "prerenderPlayer" prepares nothing, and the browser says so in its console; add it`;
+  const names = policy.get('trusted-types');
+  if (names === undefined || names.includes('svc-prerender') || names.includes('*')) return null;
+  return `"trusted-types" of the policy lacks svc-prerender: "prerenderPlayer" prepares nothing where it is enforced; add it`;
+}

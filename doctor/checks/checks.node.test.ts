@@ -3,6 +3,7 @@ import { describe, it } from 'node:test';
 import type { SeenCard } from '../page/page-facts.js';
 import { runChecks } from './checks.js';
 import {
+  inline,
   card,
   examinationOf,
   onePage,
@@ -146,6 +147,16 @@ describe('the checks of the doctor', () => {
       /"script-src" .* lacks https:\/\/svc\.example, for the mini-player,/,
     );
     assert.match(found(`trusted-types default; require-trusted-types-for 'script'`).join(), /lacks svc-lit/);
+  });
+
+  it('[T7, D9] say that the policy refuses what "prerenderPlayer" needs, where the shop has set it', () => {
+    const document = response(SHOP, { headers: { 'content-security-policy': `script-src ${SERVICE}` } });
+    const found = (options: object): string =>
+      problems(
+        examinationOf({ document, page: { configurations: [inline({ application: 'shop', ...options })] } }),
+      ).join();
+    assert.match(found({ prerenderPlayer: true }), /policy: .* lacks 'inline-speculation-rules'/);
+    assert.equal(found({}), '');
   });
 
   it('[T6] say what covers the card, and that a dialog may', () => {

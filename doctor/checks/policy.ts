@@ -1,4 +1,11 @@
-import { allows, decidingDirective, parsePolicies, trustedTypesProblem, type Policy } from '../csp.js';
+import {
+  allows,
+  decidingDirective,
+  parsePolicies,
+  prerenderProblem,
+  trustedTypesProblem,
+  type Policy,
+} from '../csp.js';
 import { eachSize } from '../each-size.js';
 import type { Examination, Visit } from '../examination.js';
 import { error, info, warning, type Observation } from '../finding.js';
@@ -35,9 +42,12 @@ export const checkPolicy = ({ pairs }: Examination): readonly Observation[] =>
     if (policies.length === 0) return [info('the page has no Content Security Policy')];
     const gaps = policies.flatMap((policy) => gapsOf(policy, visit));
     const problems = policies.map(trustedTypesProblem).filter((problem) => problem !== null);
+    const prerenders = fieldsOf(configurationOf(visit)?.json)['prerenderPlayer'] === true;
+    const refused = prerenders ? policies.map(prerenderProblem).filter((problem) => problem !== null) : [];
     const found = [
       ...gaps.map((gap) => describe(gap, visit)),
       ...problems.map((problem) => error(problem)),
+      ...refused.map((problem) => warning(problem)),
       ...others(gaps, visit),
     ];
     return found.length > 0
