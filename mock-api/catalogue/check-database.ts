@@ -91,6 +91,7 @@ const database: Shape = record({
       endDate: date,
       mediaOrientation: oneOf(ORIENTATIONS),
       playbackLink: orNull(text),
+      recordingLink: optional(where('an address', (value) => typeof value === 'string' && value !== '')),
       playerUrl: optional(text),
       recording: oneOf(RECORDING_STATES),
       preview: optional(record(preview)),

@@ -25,6 +25,6 @@ export function chooseStream(bindings: readonly Binding[]): Choice {
     ready[0];
   if (best !== undefined)
     return best.stream.playbackLink === '' ? { kind: 'unplayable' } : { kind: 'found', binding: best };
-  const has = (recording: string): boolean => bindings.some(({ stream }) => stream.recording === recording);
-  return { kind: has('failed') && !has('processing') ? 'unplayable' : 'none' };
+  const onlyFailed = bindings.length > 0 && bindings.every(({ stream }) => stream.recording === 'failed');
+  return { kind: onlyFailed ? 'unplayable' : 'none' };
 }

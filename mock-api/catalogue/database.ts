@@ -86,8 +86,10 @@ export interface StreamRecord {
   readonly startDate: string | null;
   readonly endDate: string | null;
   readonly mediaOrientation: (typeof ORIENTATIONS)[number];
-  /** Empty: no playable source [Z16]. Null: the mock's own live playlist, later its recording. */
+  /** In every state. Empty: no playable source [Z16]. Null: the mock's own live playlist, later the recording. */
   readonly playbackLink: string | null;
+  /** The recording, where `playbackLink` is null. Absent: the mock's own. */
+  readonly recordingLink?: string | null;
   /** Absent: built from the project's site and the stream's id. */
   readonly playerUrl?: string | null;
   readonly recording: RecordingState;

@@ -11,9 +11,10 @@ export function playerUrlOf(stream: StreamRecord, siteUrl: string, startTime = 0
   return `${siteUrl}/live/?wv=1${start}#/translation/${encodeURIComponent(stream.id)}`;
 }
 
-/** The playlist of a stream: the database's link, or the mock's recording, or the mock's live playlist until it is ready. */
-export function playbackLinkOf({ id, playbackLink, state, recording }: StreamRecord): string {
+/** The playlist of a stream: the database's link, or its recording when it is ready, until then the mock's live playlist. */
+export function playbackLinkOf({ id, playbackLink, recordingLink, state, recording }: StreamRecord): string {
   if (playbackLink !== null) return playbackLink;
   const folder = `/live/${encodeURIComponent(id)}`;
-  return state === 'completed' && recording === 'ready' ? `${folder}/media/master.m3u8` : `${folder}/master.m3u8`;
+  const recorded = state === 'completed' && recording === 'ready';
+  return recorded ? (recordingLink ?? `${folder}/media/master.m3u8`) : `${folder}/master.m3u8`;
 }

@@ -126,8 +126,9 @@ function chosenFor(sent: Query): string | null {
     ...ready,
   ];
   if (best !== undefined) return best.playbackLink === '' ? 'unplayable' : best.id;
-  const states = finished.map(({ recording }) => recording);
-  return states.includes('failed') && !states.includes('processing') ? 'unplayable' : 'none';
+  // "Only failed recordings" [Z16]; whatever else is linked and not ready is a normal absence of content [M3].
+  const others = finished.filter(({ recording }) => recording !== 'failed');
+  return finished.length > 0 && others.length === 0 ? 'unplayable' : 'none';
 }
 
 /** Changes a stream, so that each query is sent to another shop. */

@@ -86,6 +86,17 @@ describe('GET /v2/mini-player/stream-state', () => {
     }
   });
 
+  it('[M3] [Z16] returns no_active_stream for a show that has just ended, also if an older recording failed', async () => {
+    client.control.setStream('live-old', { state: 'completed', recording: 'none' });
+    const send = (productIds: readonly string[]): Promise<Response> =>
+      client.fetch('/__db/streams/live-old', { method: 'PATCH', body: JSON.stringify({ productIds }) });
+    assert.equal((await send(['p-failed'])).status, 200);
+    assert.equal((await request({ feedProductId: 'failed' })).body.status, 'no_active_stream');
+    client.control.setStream('live-old', { recording: 'failed' });
+    assert.equal((await request({ feedProductId: 'failed' })).http, 500);
+    client.control.reset();
+  });
+
   it('[M5] finds by productCode, filtered by a group, and omits feedProductId', async () => {
     const white = await streamOf({ productCode: 'MUG', feedProductGroupId: 'mug-white' });
     assert.deepEqual([white.productId, white.startTime], ['p-mug', 12.5]);

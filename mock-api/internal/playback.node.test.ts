@@ -4,7 +4,7 @@ import { get, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { describe, it } from 'node:test';
 import type { Playback } from '../../src/contract/playback.js';
-import type { StreamState } from '../../src/contract/wire.js';
+import type { OnlineBody, StreamState } from '../../src/contract/wire.js';
 import { TOKEN_HEADER } from '../control/control-token.js';
 import type { ListedScenario } from '../control/scenario-list.js';
 import { ContractClient } from '../fixtures/contract-client.js';
@@ -85,6 +85,30 @@ describe('GET /internal/playback', () => {
     assert.equal(await status(), 'recording');
     client.control.reset();
     assert.equal(await status(), 'online');
+  });
+
+  it('[Z11] [D2] [O1] plays every recorded show of the demo live while it is online, and its recording again afterwards', async () => {
+    const { application, streams } = demo.control.openSession({ template: 'demo-shop' });
+    const linkOf = async (id: string) => (await request(id, application, demo)).body.playlist;
+    const onlineLinks = async (): Promise<(string | undefined)[]> => {
+      const { body } = await demo.request<OnlineBody>('/v2/mini-player/online', { application });
+      return [body.online?.streamId, body.online?.playbackLink];
+    };
+    const recorded = [];
+    for (const id of Object.values(streams)) {
+      if ((await request(id, application, demo)).body.status === 'recording') recorded.push(id);
+    }
+    assert.equal(recorded.length, 8);
+    for (const id of recorded) {
+      const before = await linkOf(id);
+      demo.control.setStream(id, { state: 'online' });
+      const live = await linkOf(id);
+      assert.equal(live, `${demo.url}/live/${id}/master.m3u8`);
+      assert.deepEqual(await onlineLinks(), [id, live]);
+      demo.control.setStream(id, { state: 'completed' });
+      assert.equal(await linkOf(id), before);
+      assert.match(before ?? '', /\/media\/of\/.*master\.m3u8$/);
+    }
   });
 
   it('[S6] has an empty body if the stream is unknown, a draft, private or of another project', async () => {

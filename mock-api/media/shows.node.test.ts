@@ -15,7 +15,7 @@ const { streams } = prepareDatabase(JSON.parse(readFileSync(join(ROOT, 'db.json'
 /** Files that are missing on purpose are in `/media/missing/`. */
 const exists = (url: unknown): url is string => typeof url === 'string' && existsSync(join(ROOT, url));
 const recorded = streams.flatMap((stream) =>
-  stream.recording === 'ready' && exists(stream.playbackLink) ? [{ ...stream, link: stream.playbackLink }] : [],
+  stream.recording === 'ready' && exists(stream.recordingLink) ? [{ ...stream, link: stream.recordingLink }] : [],
 );
 
 /** Names by what they share. */

@@ -88,6 +88,7 @@ function cloneStream(stream: StreamRecord, projectId: string, id: string, media:
     projectId,
     previewImage: media(stream.previewImage),
     playbackLink: media(stream.playbackLink),
+    ...(stream.recordingLink ? { recordingLink: media(stream.recordingLink) } : {}),
     ...(stream.playerUrl ? { playerUrl: atMockSite(projectId)(withId(stream.playerUrl, stream.id, id)) } : {}),
     ...(stream.preview ? { preview: clonePreview(stream.preview, media) } : {}),
     episodes: stream.episodes.map((episode): Episode => clonePreview(episode, media)),
