@@ -44,6 +44,8 @@ export function createApp(parts: AppParts): Application {
   const { tenants, pages, log, faults, control, access, sdkDir, sdk, mediaDir } = parts;
   const app = jsonServer.create();
   app.disable('x-powered-by').disable('etag').set('json spaces', 0);
+  // As the service: a client with another path must not pass here.
+  app.enable('case sensitive routing').enable('strict routing');
   addRequestLog(app, log, tenants);
   addFaults(app, faults, tenants);
   addServiceRoutes(app, tenants, pages);
@@ -63,6 +65,6 @@ export function createApp(parts: AppParts): Application {
   addStartRoutes(app, tenants);
   addTryRoutes(app, tenants);
   addDocsRoutes(app, tenants);
-  addErrorRoutes(app);
+  addErrorRoutes(app, tenants);
   return app;
 }

@@ -83,6 +83,3 @@ export class MockClock implements Clock {
     return Math.min(END_OF_TIME, this.#start + (wall - this.#wallStart) * this.#speed);
   }
 }
-
-/** The time of responses that belong to no project. */
-export const systemClock = new MockClock();

@@ -14,7 +14,8 @@ Runs the service on this machine: endpoints, script tag, media, a live stream an
                    It keeps Host and sends X-Forwarded-Proto: https.
   --strict-origins pages of this machine need --origin or "origins" too, as with the real service (default: they need none)
   --site-url URL   site of the first project: a click on the mini-player leads to URL/live/; /try is a site of the mock's own pages
-                   (default: /try, with --db the database's)
+                   (default: /try, with --db the database's);
+                   the contract wants https: here too, so give an https: one, or let the page allow http: with "development"
   --db FILE        database in the shape described in mock-api/README.md (default: the demo's, application demo-shop)
   --streams N      also makes up a shop, application large-shop, with 1 to ${MOST_STREAMS} streams (default: none)
   --seed N         which shop of that size (default 1)

@@ -102,6 +102,25 @@ describe('the announced token phases', () => {
     assert.equal(page.headers.get('www-authenticate'), 'Bearer');
   });
 
+  it('[A3] [S6] token-only: quick-state answers nobody without a token, unknown and private streams the same', async () => {
+    const tokenOnly = { phase: 'token-only', tokens: TOKENS } as const;
+    const seen = async (headers: Record<string, string> = {}): Promise<number[]> => {
+      const ids = ['nobody', 'private-live'];
+      const all = ids.map((translationId) => client.request('/v3/translation/quick-state', { translationId }, headers));
+      return (await Promise.all(all)).map(({ http }) => http);
+    };
+    set(tokenOnly);
+    assert.deepEqual(await seen({ Origin: 'https://shop.example' }), [401, 401], 'a page of the application');
+    assert.deepEqual(await seen({ Origin: 'https://other.example' }), [200, 200], 'a page of another one');
+    assert.deepEqual(await seen(), [200, 200], 'another application still has the old method');
+    assert.deepEqual(await seen({ Authorization: 'Bearer all' }), [200, 200]);
+    assert.deepEqual(await seen({ Authorization: 'Bearer catalogue' }), [403, 403]);
+    assert.deepEqual(await seen({ Authorization: 'Bearer nonsense' }), [401, 401]);
+    for (const other of ['shop-two', 'shop-empty']) client.control.setAccess(other, { phase: 'token-only' });
+    assert.deepEqual(await seen(), [401, 401]);
+    assert.deepEqual(await seen({ Authorization: 'Bearer all' }), [200, 200]);
+  });
+
   it('[A3] a token replaces the identifier of its own application only', async () => {
     set({ phase: 'token-only', tokens: TOKENS });
     const headers = { Authorization: 'Bearer all' };
@@ -206,6 +225,21 @@ describe('the rate limit of an application', () => {
     );
     set({ rateLimit: null });
     assert.equal((await request(ONLINE)).http, 200);
+  });
+
+  it('[Q3] returns Retry-After in the time of the client, whatever the speed of the clock', async () => {
+    const waits = [];
+    for (const speed of [1, 60, 0.5]) {
+      client.control.reset(application);
+      client.control.setClock({ application, speed });
+      set({ rateLimit: { requests: 1, per: 'PT10M' } });
+      await request(ONLINE);
+      waits.push(Number((await request(ONLINE)).headers.get('retry-after')));
+    }
+    const [normal = 0, fast = 0, slow = 0] = waits;
+    assert.ok(normal > 590 && normal <= 600, String(normal));
+    assert.ok(fast >= 5 && fast <= 10, String(fast));
+    assert.ok(slow > 1190 && slow <= 1200, String(slow));
   });
 });
 

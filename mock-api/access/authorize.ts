@@ -42,6 +42,11 @@ export function rejectUnknownToken(response: Response): EndpointResponse<ErrorBo
   return unauthorized(response, 'the token is not known');
 }
 
+/** Rejects a request without a token, where it can be of no application that takes one [A3]. */
+export function rejectMissingToken(response: Response): EndpointResponse<ErrorBody> {
+  return unauthorized(response, 'only Authorization: Bearer is accepted');
+}
+
 function checkMethod(
   tenants: Tenants,
   project: Project,
@@ -60,7 +65,7 @@ function checkMethod(
       ? rejectUnknownToken(response)
       : invalid(403, 403, 'the token is that of another application');
   }
-  if (phase === 'token-only') return unauthorized(response, 'only Authorization: Bearer is accepted');
+  if (phase === 'token-only') return rejectMissingToken(response);
   if (phase === 'deprecated') {
     const date = project.removalDate ?? REMOVAL_DATE;
     response.set(
@@ -85,7 +90,8 @@ function checkToken(
 function checkRate({ bucket, clock }: Tenant, { rateLimit }: Project, response: Response): RejectionResponse {
   const wait = rateLimit ? bucket.take(rateLimit, clock.now()) : 0;
   if (wait === 0) return null;
-  response.set('Retry-After', String(Math.ceil(wait / 1000)));
+  // The client waits in its own time. With a stopped clock no wait would do: then as at its normal speed.
+  response.set('Retry-After', String(Math.ceil(wait / (clock.speed || 1) / 1000)));
   return invalid(429, 429, 'too many requests of this application');
 }
 

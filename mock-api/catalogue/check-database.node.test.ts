@@ -38,6 +38,11 @@ describe('the shape of a database', () => {
       [['streams', 2, 'id'], 17, /^\$\.streams\[2\]\.id a non-empty string expected, found 17/],
       [['streams', 0, 'private'], 'no', /^\$\.streams\[0\]\.private true or false/],
       [['streams', 0, 'startDate'], 'yesterday', /^\$\.streams\[0\]\.startDate an ISO 8601 date/],
+      [
+        ['streams', 0, 'plannedDate'],
+        '2026-12-24',
+        /^\$\.streams\[0\]\.plannedDate .*time and zone.* "2026-11-21T10:00:00Z".* expected, found "2026-12-24"/,
+      ],
       [['streams', 2, 'episodes', 1, 'startTime'], -1, /^\$\.streams\[2\]\.episodes\[1\]\.startTime seconds/],
       [['streams', 0, 'chat'], [{ at: -1, author: 'A', text: 'b' }], /^\$\.streams\[0\]\.chat\[0\]\.at seconds/],
       [['streams', 0, 'productIds', 0], 'ghost', /^\$\.streams\[0\]\.productIds\[0\] there is no "ghost" in products/],

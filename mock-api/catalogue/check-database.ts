@@ -21,7 +21,7 @@ import {
 import { checkReferences } from './check-references.js';
 
 const date = where(
-  'an ISO 8601 date, a duration from now such as "-PT20M", or null',
+  'an ISO 8601 date with time and zone such as "2026-11-21T10:00:00Z", a duration from now such as "-PT20M", or null',
   (value) => value === null || (typeof value === 'string' && (parseDate(value) ?? parseDuration(value)) !== null),
 );
 export const origin = where('an origin such as "https://shop.example"', isOrigin);
@@ -29,7 +29,7 @@ export const siteUrl = where('an http or https address, or a path such as "/try"
 
 /** A required time, absolute or relative to now. */
 const moment = where(
-  'an ISO 8601 date or a duration from now such as "PT10M"',
+  'an ISO 8601 date with time and zone such as "2026-11-21T10:00:00Z", or a duration from now such as "PT10M"',
   (value) => typeof value === 'string' && (parseDate(value) ?? parseDuration(value)) !== null,
 );
 /** Scheduled changes of a stream. */
@@ -135,7 +135,7 @@ export function checkDatabase(json: unknown): Violation | null {
 }
 
 function isDay(value: unknown): boolean {
-  return typeof value === 'string' && value.length === 10 && parseDate(value) !== null;
+  return typeof value === 'string' && parseDate(`${value}T00:00:00Z`) !== null;
 }
 
 /** A path is one of the mock itself. */

@@ -1,7 +1,7 @@
-const DATE = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2}))?$/;
+const DATE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/;
 const DURATION = /^(-?)P(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+(?:\.\d+)?)S)?)?$/;
 
-/** Milliseconds of an ISO 8601 date, by default UTC; null for an invalid date. */
+/** Milliseconds of an ISO 8601 date with time and zone; null for anything else. */
 export function parseDate(text: string): number | null {
   const time = DATE.test(text) ? Date.parse(text) : NaN;
   return Number.isNaN(time) ? null : time;

@@ -218,10 +218,26 @@ describe('the clock that QA controls', () => {
       assert.ok(Date.parse(clock?.now ?? '') - Date.parse(later) < MINUTE);
       assert.ok((clock?.now ?? '') >= later);
     }
-    for (const time of ['soon', 'PT10M', '9999-12-31T23:59:59Z x']) {
+    for (const time of ['soon', 'PT10M', '2026-11-21', '9999-12-31T23:59:59Z x']) {
       assert.throws(() => client.control.setClock({ application, now: time }), /now/);
     }
     client.control.reset();
+  });
+
+  it('[E1] [Q2] is also that of answers that belong to no project', async () => {
+    const unknown = async (): Promise<readonly string[]> => {
+      const query = { translationId: 'nobody' };
+      const { serverTime, body } = await stopped.request<QuickState>('/v3/translation/quick-state', query);
+      const refused = await stopped.request('/v2/mini-player/online', { application: 'nobody' });
+      const missing = (await (await stopped.fetch('/nowhere')).json()) as { serverTime: string };
+      assert.equal(Date.parse(body.expires) - Date.parse(serverTime), 5_000);
+      return [...new Set([serverTime, refused.serverTime, missing.serverTime])];
+    };
+    assert.deepEqual(await unknown(), [new Date(STOPPED_AT).toISOString()]);
+    stopped.control.setClock({ application, advance: 'PT10M' });
+    assert.deepEqual(await unknown(), [new Date(STOPPED_AT + 10 * MINUTE).toISOString()]);
+    stopped.control.reset();
+    assert.deepEqual(await unknown(), [new Date(STOPPED_AT).toISOString()]);
   });
 
   it('[Q2] follows the function of the option `now`, that of a page', async () => {

@@ -71,7 +71,7 @@ function addDocs(app: Application, tenants: Tenants, { page, file, document, exa
   // The request for the page reports the error.
   contract.catch(() => undefined);
 
-  app.get(page, (_request, response, next) => {
+  app.get([page, `${page}/`], (_request, response, next) => {
     contract
       .then((read) =>
         response

@@ -39,7 +39,7 @@ export function addTryRoutes(app: Application, tenants: Tenants): void {
   const headers = { 'X-Content-Type-Options': 'nosniff', 'Cache-Control': 'no-cache' };
   const idOf = (request: Request): string | null => request.params['id'] ?? queryOf(request).get('product');
   app.get(
-    SITES.flatMap((site) => [site, `${site}/product/:id`]),
+    SITES.flatMap((site) => [site, `${site}/`, `${site}/product/:id`]),
     (request, response, next) => {
       const tenant = tenantOfSite(tenants, request);
       const product = tenant && startProduct(tenant.store, tenant.application, idOf(request));
@@ -52,7 +52,7 @@ export function addTryRoutes(app: Application, tenants: Tenants): void {
   );
   if (ELEMENTS_FOLDER === null) return;
   app.get(
-    SITES.map((site) => `${site}/live`),
+    SITES.flatMap((site) => [`${site}/live`, `${site}/live/`]),
     (request, response, next) => {
       const tenant = tenantOfSite(tenants, request);
       if (tenant === null) return next();

@@ -56,6 +56,20 @@ describe('every endpoint', () => {
     }
   });
 
+  it('[E6] answers at its exact path only: neither in other letter case nor with a closing slash', async () => {
+    for (const path of [STREAMS, STATE, ONLINE, QUICK, '/internal/playback', '/internal/chat']) {
+      const query = `?application=${application}&applicationId=${application}&feedProductId=mug&translationId=live-new`;
+      assert.equal((await client.fetch(path + query)).status, 200, path);
+      for (const wrong of [`${path}/`, path.toUpperCase(), path.replace('/', '//')]) {
+        assert.equal((await client.fetch(wrong + query)).status, 404, wrong);
+      }
+    }
+    for (const page of ['/', '/__mock', '/__mock/', '/docs', '/docs/', '/docs/control/', '/try', '/try/']) {
+      const { status } = await client.fetch(page, { redirect: 'manual' }).catch(() => ({ status: 0 }));
+      assert.equal(status, 200, page);
+    }
+  });
+
   it('[E4] ignores unknown parameters', async () => {
     const odd = { __proto__x: '1', 'a[b]': 'c', constructor: 'x', toString: 'y', extra: 'z' };
     for (const [path, query, http, status] of PAIRS) {

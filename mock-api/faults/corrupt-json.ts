@@ -16,12 +16,20 @@ const UNKNOWN_FIELDS: readonly (readonly [string, unknown])[] = [
 /** Corrupts the JSON of a response. An envelope keeps its status, so that a client reads the body. */
 export function corruptJson(json: unknown, fault: JsonFault): unknown {
   if (fault === 'unknown-fields') return withUnknownFields(json);
+  if (fault === 'no-feed-product-id') return withoutFeedProductId(json);
   const corrupt = fault === 'wrong-types' ? withWrongTypes : withUnknownValues;
   return isObject(json) && 'serverTime' in json ? { ...json, body: corrupt(json['body']) } : corrupt(json);
 }
 
 const mapFields = (value: object, change: (field: unknown, name: string) => unknown): object =>
   Object.fromEntries(Object.entries(value).map(([name, field]: [string, unknown]) => [name, change(field, name)]));
+
+/** Of the stream of stream-state, as for a product that was loaded before the feed had ids [M5]. */
+function withoutFeedProductId(json: unknown): unknown {
+  if (!isObject(json) || !isObject(json['body']) || !isObject(json['body']['stream'])) return json;
+  const { feedProductId: _, ...stream } = json['body']['stream'];
+  return { ...json, body: { ...json['body'], stream } };
+}
 
 /** Replaces texts by numbers, numbers by texts, lists by objects and so on, at every depth. */
 function withWrongTypes(value: unknown): unknown {

@@ -1,6 +1,5 @@
 import type { Application, NextFunction, Request, Response } from 'express';
 import { parseDuration } from '../catalogue/iso-time.js';
-import { systemClock } from '../clock.js';
 import { tenantOf } from '../http/tenant-of.js';
 import { commonMediaPath } from '../tenants/clone-project.js';
 import type { Tenants } from '../tenants/tenants.js';
@@ -27,7 +26,7 @@ export function addFaults(app: Application, rules: FaultRules, tenants: Tenants)
     const { then } = fault.rule;
     response.locals['fault'] = fault.id;
     fault.track(response);
-    if (then.freeze) response.locals['frozenAt'] = fault.frozenAt(path, (tenant?.clock ?? systemClock).now());
+    if (then.freeze) response.locals['frozenAt'] = fault.frozenAt(path, (tenant?.clock ?? tenants.clock).now());
     afterDelay(response, then.delay, () => applyFault(request, response, kind, fault, next));
   });
 }

@@ -10,7 +10,7 @@ const MAX_DELAY_MS = 600_000;
 const MAX_DRIP = 10_000_000;
 const REDIRECTS: readonly number[] = [301, 302, 303, 307, 308];
 
-export const JSON_FAULTS = ['wrong-types', 'unknown-fields', 'unknown-values'] as const;
+export const JSON_FAULTS = ['wrong-types', 'unknown-fields', 'unknown-values', 'no-feed-product-id'] as const;
 export const BODY_FAULTS = ['html', 'empty', 'truncated', 'garbage', 'huge', 'bad-gzip', ...JSON_FAULTS] as const;
 /** Progress of a response at which the fault begins. */
 export const PROGRESS = ['after-headers', 'midway'] as const;

@@ -155,6 +155,21 @@ describe('fault rules', () => {
     for (const corrupted of [values, types]) assert.notDeepEqual(violations(STATE, 200, corrupted), []);
   });
 
+  it('[M5] leave out feedProductId, which keeps the contract', async () => {
+    const genuine = (await (await client.fetch(MUG)).json()) as { body: StreamState };
+    const early = await withFault(client, api({ body: 'no-feed-product-id' }), async () => {
+      return (await (await client.fetch(MUG)).json()) as { body: StreamState };
+    });
+    const { feedProductId, ...rest } = genuine.body.stream ?? {};
+    assert.deepEqual([feedProductId, early.body], ['mug', { status: 'active', stream: rest }]);
+    assert.deepEqual(violations(STATE, 200, early), []);
+    const none = await withFault(client, api({ body: 'no-feed-product-id' }), async () => {
+      const response = await client.fetch(`${STATE}?application=${application}&feedProductId=unlinked`);
+      return (await response.json()) as { body: StreamState };
+    });
+    assert.deepEqual(none.body, { status: 'no_active_stream', stream: null });
+  });
+
   it('[C3] send bodies that are not JSON', async () => {
     const text = async (body: FaultEffect['body']): Promise<[string, string]> =>
       withFault(client, api(body ? { body } : {}), async () => {

@@ -1,9 +1,8 @@
 import type { Application, Request, Response } from 'express';
 import type { PageOrigins } from '../access/page-origins.js';
-import { authorize, rejectUnknownToken } from '../access/authorize.js';
+import { authorize, rejectMissingToken, rejectUnknownToken } from '../access/authorize.js';
 import { bearerToken, tenantOfToken } from '../access/bearer-token.js';
 import type { Scope } from '../catalogue/database.js';
-import { systemClock } from '../clock.js';
 import type { Endpoint, EndpointResponse } from '../endpoints/endpoint.js';
 import { queryParameter, invalid } from '../endpoints/endpoint.js';
 import { online } from '../endpoints/online.js';
@@ -70,7 +69,7 @@ export function addServiceRoutes(app: Application, tenants: Tenants, pages: Page
       const tenant =
         route.findTenant(tenants, query) ??
         (parameter === null ? null : tenantOfToken(tenants, parameter, request, query));
-      const now = (tenant?.clock ?? systemClock).now();
+      const now = (tenant?.clock ?? tenants.clock).now();
       allowOrigin(request, response, pages, tenant);
       if (request.method === 'OPTIONS') return answerPreflight(response, 'GET', 'Accept, Authorization');
       if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -94,8 +93,18 @@ function rejectionFor(
   response: Response,
   query: URLSearchParams,
 ): EndpointResponse | null {
-  if (tenant !== null) return authorize(tenants, tenant, scope, request, response);
-  const unnamed = parameter !== null && queryParameter(query, parameter) === null;
+  const asking = tenant ?? (parameter === null ? askingTenant(tenants, request) : null);
+  if (asking !== null) return authorize(tenants, asking, scope, request, response);
+  const hasToken = bearerToken(request) !== null;
+  if (parameter === null && !hasToken && tenants.isTokenOnly) return rejectMissingToken(response);
+  const unnamed = parameter === null || queryParameter(query, parameter) === null;
   // Tokens are ignored until a project has left the first phase [A1].
-  return unnamed && bearerToken(request) !== null && tenants.hasTokenPhase ? rejectUnknownToken(response) : null;
+  return unnamed && hasToken && tenants.hasTokenPhase ? rejectUnknownToken(response) : null;
+}
+
+/** Whose access counts where the stream tells no application, being unknown or private: the token's, else the page's. */
+function askingTenant(tenants: Tenants, request: Request): Tenant | null {
+  const token = bearerToken(request);
+  const origin = request.get('origin');
+  return (token === null ? null : tenants.ofToken(token)) ?? (origin === undefined ? null : tenants.ofOrigin(origin));
 }

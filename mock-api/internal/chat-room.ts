@@ -29,11 +29,17 @@ export class ChatRooms {
     return message;
   }
 
-  /** The messages after the cursor; without one, the last messages, of a recording all of them. */
-  page(stream: StreamRecord, after: string | null, now: number): ChatPage {
+  /**
+   * The messages after the cursor; without one, the last messages, of a recording all of them. Null for a cursor that lies in
+   * the future, as one from before a reset of the clock: nothing would come after it.
+   */
+  page(stream: StreamRecord, after: string | null, now: number): ChatPage | null {
     const all = [...scriptedMessages(stream, now), ...this.#of(stream.id)].sort((a, b) =>
       sortKey(a) < sortKey(b) ? -1 : 1,
     );
+    const newest = all.at(-1);
+    const reached = Math.max(now, newest === undefined ? 0 : Date.parse(newest.sentAt));
+    if (after !== null && after > `${new Date(reached).toISOString()}~`) return null;
     const messages =
       after === null
         ? all.slice(stream.state === 'online' ? -HISTORY : 0)

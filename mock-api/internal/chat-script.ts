@@ -1,7 +1,7 @@
 import type { ChatMessage } from '../../src/contract/chat.js';
 import type { ChatLine, StreamRecord } from '../catalogue/database.js';
 
-/** Maximum number of scripted messages in a response. */
+/** Maximum number of scripted messages in a response while the stream is live; a recording has all of them. */
 const MAX_MESSAGES = 60;
 
 /**
@@ -21,10 +21,10 @@ export function scriptedMessages(stream: StreamRecord, now: number): ChatMessage
     for (const [index, { at, author, text }] of lines.entries()) {
       const offset = turn * round + at * 1000;
       const sentAt = new Date(startedAt + offset).toISOString();
-      if (offset <= until) messages.push({ id: `a${turn}-${index}`, author, text, sentAt });
+      if (offset <= until) messages.push({ id: `a${startedAt + offset}-${index}`, author, text, sentAt });
     }
   }
-  return messages.slice(-MAX_MESSAGES);
+  return stream.state === 'online' ? messages.slice(-MAX_MESSAGES) : messages;
 }
 
 /** Milliseconds to the last line of the script, and a pause. */

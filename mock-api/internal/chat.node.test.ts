@@ -61,6 +61,22 @@ describe('scripted chat', () => {
     assert.deepEqual(said(3_600, { ...running, state: 'completed', endDate }), ['one']);
     assert.deepEqual(said(3_600, { ...running, startDate: null }), []);
   });
+
+  it('[Z11] has every line of a long script in a recording', () => {
+    const long = Array.from({ length: 150 }, (_, at) => ({ at, author: 'A', text: `line ${at}` }));
+    const endDate = new Date(START + 3_600_000).toISOString();
+    assert.equal(said(7_200, { ...running, state: 'completed', endDate, chat: long }).length, 150);
+  });
+
+  it('[Z11] has ids that no other showing of the stream repeats', () => {
+    const idsFrom = (start: number): string[] =>
+      scriptedMessages({ ...running, startDate: new Date(start).toISOString() }, start + 60_000).map(({ id }) => id);
+    const seen = new Set(idsFrom(START));
+    assert.deepEqual(
+      idsFrom(START + 3_600_000).filter((id) => seen.has(id)),
+      [],
+    );
+  });
 });
 
 describe('/internal/chat', () => {
@@ -83,6 +99,27 @@ describe('/internal/chat', () => {
     assert.deepEqual((await page('live-new')).messages, [sent.body]);
     client.control.reset();
     assert.deepEqual((await page('live-new')).messages, []);
+  });
+
+  it('[Z11] refuses a cursor that the clock has not reached, as one from before a reset, also while a poll is held', async () => {
+    client.control.setClock({ application: 'shop-one', advance: 'P1D' });
+    await send('live-new', { text: 'Tomorrow' });
+    const { cursor } = await page('live-new');
+    const poll = (wait: number) =>
+      client.fetch(`${PATH}live-new&wait=${wait}&after=${encodeURIComponent(cursor)}`).then(({ status }) => status);
+    assert.equal(await poll(0), 200);
+    const held = poll(20);
+    client.control.reset();
+    assert.equal(await held, 410);
+    assert.equal(await poll(0), 410);
+    const today = await page('live-new');
+    await send('live-new', { text: 'Today' });
+    const { messages } = await page(`live-new&after=${encodeURIComponent(today.cursor)}`);
+    assert.deepEqual(
+      messages.map(({ text }) => text),
+      ['Today'],
+    );
+    client.control.reset();
   });
 
   it('[Z11] neither loses nor repeats messages of the same time', async () => {

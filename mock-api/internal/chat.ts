@@ -18,7 +18,8 @@ export function chatPage(tenant: Tenant | null, query: URLSearchParams): ChatRes
   const found = chatOf(tenant, query);
   if ('envelopeStatus' in found) return found;
   const { chat, clock } = found.tenant;
-  return ok(chat.page(found.stream, queryParameter(query, 'after'), clock.now()));
+  const page = chat.page(found.stream, queryParameter(query, 'after'), clock.now());
+  return page === null ? invalid(410, 410, 'after is a time that the clock has not reached: ask without it') : ok(page);
 }
 
 /** POST /internal/chat `{text}`: only while the stream is live; returns the message. */

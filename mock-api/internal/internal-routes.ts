@@ -3,7 +3,6 @@ import type { PageOrigins } from '../access/page-origins.js';
 import { authorize, rejectUnknownToken } from '../access/authorize.js';
 import { bearerToken, tenantOfToken } from '../access/bearer-token.js';
 import type { Clock } from '../clock.js';
-import { systemClock } from '../clock.js';
 import { jsonBody } from '../control/json-body.js';
 import type { EndpointResponse } from '../endpoints/endpoint.js';
 import { queryParameter, invalid } from '../endpoints/endpoint.js';
@@ -31,7 +30,7 @@ export function addInternalRoutes(app: Application, tenants: Tenants, pages: Pag
     tenantOfToken(tenants, 'application', request, query);
     return query;
   };
-  const clockOf = (request: Request): Clock => tenantOf(request)?.clock ?? systemClock;
+  const clockOf = (request: Request): Clock => tenantOf(request)?.clock ?? tenants.clock;
 
   const authorizeRequest = (methods: string) => (request: Request, response: Response, next: NextFunction) => {
     const tenant = tenantOf(request);

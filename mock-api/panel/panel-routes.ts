@@ -16,7 +16,7 @@ const FILES = ['page.css', 'panel.css', 'panel.js', 'panel-mock.js', 'panel-part
  * requests have the access rules of the control API.
  */
 export function addPanelRoutes(app: Application, tenants: Tenants, access: ControlAccess): void {
-  app.get('/__mock', (_request, response) => {
+  app.get(['/__mock', '/__mock/'], (_request, response) => {
     response.set({
       'Content-Security-Policy': POLICY,
       'Cache-Control': 'no-cache',

@@ -1,5 +1,5 @@
 import type { DemoOverrides } from '../catalogue/prepare-database.js';
-import { MockClock, systemClock, wallClock, type Clock } from '../clock.js';
+import { MockClock, wallClock, type Clock } from '../clock.js';
 import { Store } from '../store.js';
 import type { SessionOptions } from './sessions.js';
 import { Sessions } from './sessions.js';
@@ -10,6 +10,13 @@ export class Tenants {
   /** The data of the projects of the database. */
   readonly base: Store;
   readonly sessions: Sessions;
+  /** The time of responses that belong to no project: the latest of all projects, so that no page sees it run backwards. */
+  readonly clock: Clock = {
+    now: () => {
+      const times = [...this.ofDatabase()].map(({ clock }) => clock.now());
+      return times.length === 0 ? this.#wall.now() : Math.max(...times);
+    },
+  };
   readonly #wall: Clock;
   readonly #clocks = new Map<string, MockClock>();
   readonly #tenants = new Map<string, Tenant>();
@@ -57,6 +64,12 @@ export class Tenants {
     return [...this.ofDatabase()].some(({ project }) => project !== null && project.phase !== 'public');
   }
 
+  /** Whether every project of the database takes nothing but tokens, so that no request without one is of any. */
+  get isTokenOnly(): boolean {
+    const projects = [...this.base.catalogue.projects];
+    return projects.length > 0 && projects.every(({ phase }) => phase === 'token-only');
+  }
+
   /** The tenants of the database's projects. */
   *ofDatabase(): Iterable<Tenant> {
     for (const { id } of this.base.catalogue.projects) {
@@ -73,7 +86,6 @@ export class Tenants {
   /** Restores one application, or all except the sessions. */
   reset(application?: string): void {
     const tenant = application === undefined ? null : this.of(application);
-    systemClock.reset();
     for (const each of tenant === null ? this.ofDatabase() : [tenant]) each.clear();
     (tenant?.store ?? this.base).reset(application);
   }
