@@ -195,8 +195,17 @@ describe('pageCatalogue', () => {
   it('[S8, FAULTS 99] ends when the service ignores offset, and reports the catalogue as incomplete', async () => {
     const { ids, offsets, last } = await read(() => ({ available: streams(20), total: 90 }), 20);
     expect(ids).to.have.length(20);
-    expect(offsets).to.have.length(2);
+    expect(offsets).to.have.length(3);
     expect(last).to.include({ done: true, complete: false, error: null });
+  });
+
+  it('[S8] reads on after a full page that repeats the last one, because a new show has moved the others on', async () => {
+    const moving: Service = (limit, offset, request) =>
+      conforming(streams(request > 2 ? 6 : 5, request > 2 ? -1 : 0))(limit, offset, request);
+    const { ids, batches, last } = await read(moving, 1);
+    expect(ids).to.deep.equal(['000', '001', '002', '003', '004']);
+    expect(batches.slice(0, -1).every((batch) => idsOf(batch).length > 0)).to.equal(true);
+    expect(last).to.include({ done: true, complete: false });
   });
 
   it('[S8, FAULTS 96] returns every stream once where the service repeats streams', async () => {

@@ -58,8 +58,8 @@ const MAX_PAGES = 50_000;
 
 /**
  * Reads the catalogue page by page, one request at a time, by the pagination rule [S8]: `offset` increases by the page
- * size until a page contains fewer streams than the limit or a request fails. A page without new streams also ends the
- * read. To continue after pages already read, start with their `offset`.
+ * size until a page contains fewer streams than the limit or a request fails. Two pages in a row without new streams also end
+ * the read. To continue after pages already read, start with their `offset`.
  */
 export async function* pageCatalogue(
   http: HttpClient,
@@ -73,6 +73,8 @@ export async function* pageCatalogue(
   const [products, streamers, categories] = [new Set<string>(), new Set<string>(), new Set<string>()];
   let firstTotal: number | null = null;
   let sameTotal = true;
+  /** Pages in a row without a new stream: one, where new shows have moved the others on; two, where `offset` is ignored. */
+  let repeats = 0;
 
   for (let page = 1; ; page++) {
     const result = await fetchPage(http, baseUrl, { ...query, limit, offset: start + (page - 1) * limit }, options);
@@ -91,7 +93,9 @@ export async function* pageCatalogue(
     };
     if (page === 1) firstTotal = value.total;
     sameTotal &&= firstTotal === value.total;
-    const done = value.received < limit || streams.size === known || page === MAX_PAGES;
+    repeats = streams.size === known ? repeats + 1 : 0;
+    const done = value.received < limit || repeats === 2 || page === MAX_PAGES;
+    if (repeats === 1 && !done) continue;
     const complete = done && sameTotal && start + streams.size === (firstTotal ?? start + streams.size);
     yield { ...fresh, total: value.total, done, complete, error: null };
     if (done) return;
@@ -138,9 +142,5 @@ const NOTHING: CatalogueBatch = {
 
 /** The entries whose id is not in `seen`; of entries with equal ids the first is kept. */
 function unseen<T extends Named>(entries: readonly T[], seen: Set<string>): T[] {
-  return entries.filter(({ id }) => {
-    const fresh = !seen.has(id);
-    seen.add(id);
-    return fresh;
-  });
+  return entries.filter(({ id }) => !seen.has(id) && seen.add(id));
 }

@@ -133,6 +133,18 @@ describe('the source of the next show', () => {
     expect((await planned(envelope({}, 400))).result.ok).to.equal(false);
   });
 
+  it('[S3] asks for a hundred announced shows, whose order is not known, and for ten where they are too large', async () => {
+    const requests: (string | null)[] = [];
+    const http: HttpClient = (url) => {
+      requests.push(new URL(url).searchParams.get('limit'));
+      if (requests.length === 1) return Promise.resolve(failure(new SvcError('too-large', '')));
+      return Promise.resolve(ok({ httpStatus: 200, json: page().body, retryAfter: null }));
+    };
+    const options = { baseUrl: 'https://api.example', application: 'shop', http, showUrl: (id: string) => `#/${id}` };
+    const result = await createNextShowSource(options).planned!('current', new AbortController().signal);
+    expect([result, requests]).to.deep.equal([ok(null), ['100', '10']]);
+  });
+
   it('[S3, E1] tells by the clock of the service which shows are still to come, however wrong that of the device is', async () => {
     for (const [device, year] of [
       ['years ahead', 2001],

@@ -11,10 +11,7 @@ export interface NextShowOptions extends InternalSourceOptions {
   readonly showUrl: (translationId: string) => string | null;
 }
 
-/** Planned shows are listed soonest first; some of the first may have begun. */
-const PLANNED_LIMIT = 10;
-
-/** Creates the source of the show that follows, from the public catalogue: at most four requests for each show that ends. */
+/** Creates the source of the show that follows, from the public catalogue: at most five requests for each show that ends. */
 export function createNextShowSource({
   baseUrl,
   application,
@@ -22,16 +19,21 @@ export function createNextShowSource({
   showUrl,
   http = createHttpClient(),
 }: NextShowOptions): NextShowSource {
+  type Status = 'online' | 'finished' | 'planned';
+  const request = (client: HttpClient, status: Status, limit: number, signal: AbortSignal) =>
+    fetchStreams(client, baseUrl, { application, status, limit }, { development, signal });
+  /** As many as a page may have: the order of the service is not known. */
+  const requestMost = async (client: HttpClient, status: Status, signal: AbortSignal) => {
+    const most = await request(client, status, 100, signal);
+    return !most.ok && most.error.code === 'too-large' ? request(client, status, 10, signal) : most;
+  };
   return {
     async load(translationId, signal) {
-      const request = (status: 'online' | 'finished', limit: number) =>
-        fetchStreams(http, baseUrl, { application, status, limit }, { development, signal });
-      const online = await request('online', 2);
+      const online = await request(http, 'online', 2, signal);
       if (!online.ok) return online;
       const running = online.value.availableStreams;
       const isLive = chooseNextStream(translationId, running, []) !== null;
-      let finished = isLive ? null : await request('finished', 100);
-      if (finished && !finished.ok && finished.error.code === 'too-large') finished = await request('finished', 10);
+      const finished = isLive ? null : await requestMost(http, 'finished', signal);
       if (finished && !finished.ok) return finished;
       const stream = chooseNextStream(translationId, running, finished?.value.availableStreams ?? []);
       const url = stream && showUrl(stream.id);
@@ -40,14 +42,13 @@ export function createNextShowSource({
       return ok({ translationId: id, title: name || id, live: isLive, image: previewImage, url });
     },
     async planned(translationId, signal) {
-      const query = { application, status: 'planned', limit: PLANNED_LIMIT } as const;
       let now = Date.now();
       const timed: HttpClient = async (...request) => {
         const response = await http(...request);
         if (response.ok) now = readServerTime(response.value) ?? now;
         return response;
       };
-      const result = await fetchStreams(timed, baseUrl, query, { development, signal });
+      const result = await requestMost(timed, 'planned', signal);
       if (!result.ok) return result;
       const stream = choosePlannedStream(translationId, result.value.plannedStreams, now);
       const url = stream && showUrl(stream.id);

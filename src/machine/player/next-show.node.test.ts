@@ -27,6 +27,20 @@ describe('the next show', () => {
     expect(next('elsewhere', [], finished)).to.equal('newest');
   });
 
+  it('[S3] is the newest in whatever order the service lists the recordings', () => {
+    const at = (one: CatalogueStream, day: number) => ({ ...one, startDate: `2026-11-0${day}T10:00:00Z` });
+    const listed = [
+      at(stream('old', 'food'), 1),
+      at(stream('older', 'fashion'), 2),
+      at(stream('current', 'fashion'), 3),
+      at(stream('new', 'fashion'), 4),
+      at(stream('newest', 'food'), 5),
+      stream('undated', 'fashion'),
+    ];
+    expect(next('current', [], listed)).to.equal('new');
+    expect(next('elsewhere', [], listed)).to.equal('newest');
+  });
+
   it('is never the same one again', () => {
     expect(next('current', [stream('current')], [stream('current', 'fashion')])).to.equal(undefined);
     expect(next('newest', [], [stream('newest')])).to.equal(undefined);

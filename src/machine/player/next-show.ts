@@ -22,11 +22,9 @@ export interface NextShow {
   readonly url: string;
 }
 
-/**
- * The stream to watch next: one that is live, else the newest recording of the same category, else the newest recording.
- *
- * @param finished newest first
- */
+const timeOf = (date: string | null): number => parseTimestamp(date) ?? 0;
+
+/** The stream to watch next: one that is live, else the newest recording of the same category, else the newest recording. */
 export function chooseNextStream(
   translationId: string,
   online: readonly CatalogueStream[],
@@ -35,7 +33,7 @@ export function chooseNextStream(
   const other = ({ id }: CatalogueStream): boolean => id !== translationId;
   const categories = new Set(finished.find(({ id }) => id === translationId)?.categories.map(({ id }) => id));
   const related = ({ categories: own }: CatalogueStream): boolean => own.some(({ id }) => categories.has(id));
-  const recordings = finished.filter(other);
+  const recordings = finished.filter(other).sort((a, b) => timeOf(b.startDate) - timeOf(a.startDate));
   return online.find(other) ?? recordings.find(related) ?? recordings[0] ?? null;
 }
 
@@ -49,9 +47,8 @@ export function choosePlannedStream(
   planned: readonly CatalogueStream[],
   now: number,
 ): (CatalogueStream & { readonly plannedDate: string }) | null {
-  const startOf = ({ plannedDate }: CatalogueStream): number => parseTimestamp(plannedDate) ?? 0;
   const [soonest] = planned
-    .filter((stream) => stream.id !== translationId && startOf(stream) > now)
-    .sort((a, b) => startOf(a) - startOf(b));
+    .filter(({ id, plannedDate }) => id !== translationId && timeOf(plannedDate) > now)
+    .sort((a, b) => timeOf(a.plannedDate) - timeOf(b.plannedDate));
   return soonest ? { ...soonest, plannedDate: soonest.plannedDate ?? '' } : null;
 }
