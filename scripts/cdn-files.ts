@@ -18,7 +18,7 @@ interface CdnFile {
 export const CDN_FILES: readonly CdnFile[] = [
   { mode: 'cdn-svc-pip', file: 'svc-pip.js', tag: 'svc-pip', limit: 61_720 },
   { mode: 'cdn-svc-player', file: 'svc-player.js', tag: 'svc-player', limit: 77_800 },
-  { mode: 'cdn-svc-stream-list', file: 'svc-stream-list.js', tag: 'svc-stream-list', limit: 33_810 },
+  { mode: 'cdn-svc-stream-list', file: 'svc-stream-list.js', tag: 'svc-stream-list', limit: 33_820 },
   { mode: 'cdn-hls', file: 'svc-hls.js', limit: 118_310 },
   { mode: 'cdn-hls-full', file: 'svc-hls-full.js', limit: 180_000 },
 ];

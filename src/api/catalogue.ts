@@ -94,9 +94,9 @@ export async function* pageCatalogue(
     if (page === 1) firstTotal = value.total;
     sameTotal &&= firstTotal === value.total;
     repeats = streams.size === known ? repeats + 1 : 0;
-    const done = value.received < limit || repeats === 2 || page === MAX_PAGES;
-    if (repeats === 1 && !done) continue;
-    const complete = done && sameTotal && start + streams.size === (firstTotal ?? start + streams.size);
+    const done = value.received < limit || repeats > 1 || page === MAX_PAGES;
+    if (!done && repeats > 0) continue;
+    const complete = done && sameTotal && (firstTotal === null || firstTotal === start + streams.size);
     yield { ...fresh, total: value.total, done, complete, error: null };
     if (done) return;
   }
