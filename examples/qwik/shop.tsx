@@ -1,6 +1,6 @@
 /** @jsxImportSource @builder.io/qwik */
 import { component$, useComputed$, useSignal, useStore, useVisibleTask$ } from '@builder.io/qwik';
-import type { SvcPipElement } from 'svc-live-shopping/svc-pip';
+import type { SvcPipElement } from 'svc-live-shopping/qwik';
 import { application, baseUrl, PRODUCTS } from '../service.js';
 
 export const Shop = component$(() => {

@@ -5,7 +5,7 @@
 import type { ElementFacts, Input } from './elements-manifest.js';
 
 /** Frameworks whose templates get types; React has components. */
-export const FRAMEWORKS = ['preact', 'solid', 'vue', 'svelte'] as const;
+export const FRAMEWORKS = ['preact', 'qwik', 'solid', 'vue', 'svelte'] as const;
 export type Framework = (typeof FRAMEWORKS)[number];
 
 export const base = (className: string): string => className.replace(/Element$/, '');
@@ -97,6 +97,8 @@ interface Shape {
   readonly entry: (tag: string, name: string) => string;
   readonly close: string;
   readonly listeners: readonly string[];
+  /** Default: `Inputs`. */
+  readonly inputs?: 'Attributes';
 }
 
 const intrinsic = (module: string): Pick<Shape, 'open' | 'close'> => ({
@@ -110,6 +112,16 @@ const SHAPES: Readonly<Record<Framework, Shape>> = {
     ...intrinsic('preact'),
     entry: (tag, name) => `      '${tag}': HTMLAttributes<${name}Element> & ${name}Inputs & ${name}Listeners;`,
     listeners: ['Listeners'],
+  },
+  // It knows every tag, and then checks nothing of it. Before the elements are defined it writes attributes alone, and it hears no event
+  // whose name has a hyphen.
+  qwik: {
+    imports: "import type { HTMLAttributes } from '@builder.io/qwik';",
+    open: "declare module '@builder.io/qwik' {\n  namespace QwikJSX {\n    interface IntrinsicElements {",
+    entry: (tag, name) => `      '${tag}': HTMLAttributes<${name}Element> & ${name}Attributes;`,
+    close: '    }\n  }\n}',
+    listeners: [],
+    inputs: 'Attributes',
   },
   solid: {
     imports: "import type { JSX as Solid } from 'solid-js';",
@@ -137,10 +149,10 @@ const SHAPES: Readonly<Record<Framework, Shape>> = {
 
 /** The declarations by which templates of a framework know the elements; an application imports them once. */
 export function frameworkTypes(framework: Framework, elements: readonly ElementFacts[]): string {
-  const { imports, open, entry, close, listeners: kinds } = SHAPES[framework];
+  const { imports, open, entry, close, listeners: kinds, inputs = 'Inputs' } = SHAPES[framework];
   const names = elements.map(({ className }) => base(className));
   const used = names.flatMap((name) => {
-    const all = [`${name}Inputs`, ...kinds.map((kind) => name + kind)];
+    const all = [name + inputs, ...kinds.map((kind) => name + kind)];
     return framework === 'vue' ? all : [`${name}Element`, ...all];
   });
   const entries = elements.map(({ tag, className }) => entry(tag, base(className)));

@@ -25,7 +25,7 @@ interface Manifest {
 const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as Manifest;
 /** The modules of the package, but for those of a framework that is not installed here; examples/ compiles these. */
 const entries = Object.entries(manifest.exports).flatMap(([path, entry]) =>
-  typeof entry === 'string' || /^\.\/(react|preact|solid|vue|svelte)$/.test(path)
+  typeof entry === 'string' || /^\.\/(react|preact|qwik|solid|vue|svelte)$/.test(path)
     ? []
     : { name: path.replace('.', NAME), types: join(installed, entry.types) },
 );
