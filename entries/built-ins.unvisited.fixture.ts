@@ -130,8 +130,6 @@ export const UNVISITED: Readonly<Record<string, readonly string[]>> = {
     'HTMLScriptElement.supports',
     'HTMLScriptElement.type',
     'HTMLScriptElement.text',
-    'TrustedTypePolicyFactory.createPolicy',
-    'TrustedTypePolicy.createScript',
   ],
   'filters and a grid that the list of this visit does not show': [
     'HTMLSelectElement.value',

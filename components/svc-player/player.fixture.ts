@@ -140,7 +140,8 @@ export class PlayerHarness {
   }
 
   /** A trusted click in the middle of the control, once it is shown and stands still. */
-  async click(part: string, index = 0): Promise<void> {
+  async click(part: string, index = 0, tries = 20): Promise<void> {
+    if (tries === 0) expect.fail(`${part} ${index} is covered, or moves all the time`);
     await this.waitForPart(part, index);
     await this.waitUntil(
       `${part} ${index} takes clicks`,
@@ -159,7 +160,7 @@ export class PlayerHarness {
     // What moves under the pointer meanwhile, or is covered, gets nothing of the click.
     const isThere = (event: Event): boolean =>
       String(middle()) === String(position) && event.composedPath().includes(this.part(part, index));
-    if (!(await this.#clickAt(position, isThere))) return this.click(part, index);
+    if (!(await this.#clickAt(position, isThere))) return this.click(part, index, tries - 1);
     await this.element.updateComplete;
   }
 

@@ -218,3 +218,33 @@ test('[T7] the field of a screenshot holds no file once that was read, so that t
   await expect(studio.announcement).toHaveText('Phone shows your picture.');
   await expect(studio.preview.locator('canvas')).toBeVisible();
 });
+
+test('[T7] of two screenshots the one that was chosen later stays, however long the first one takes', async ({
+  studio,
+  page,
+}) => {
+  await studio.open();
+  await studio.cardIsThere();
+  await page.evaluate(() => {
+    const { createImageBitmap: read } = window;
+    const held = new Promise<void>((resolve) => addEventListener('read-the-first', () => resolve(), { once: true }));
+    let count = 0;
+    const slow = async (file: ImageBitmapSource): Promise<ImageBitmap> => {
+      const isFirst = (count += 1) === 1;
+      if (isFirst) await held;
+      const picture = await read(file);
+      if (isFirst) setTimeout(() => document.documentElement.setAttribute('data-first-read', ''));
+      return picture;
+    };
+    Object.assign(window, { createImageBitmap: slow });
+  });
+  const field = page.getByLabel('My screenshot for laptop');
+  const canvas = studio.preview.locator('canvas');
+  await field.setInputFiles('docs/pictures/product-page.jpg');
+  await field.setInputFiles('docs/pictures/svc-pip.jpg');
+  await expect(studio.announcement).toHaveText('Laptop shows your picture.');
+  const width = await canvas.getAttribute('width');
+  await page.evaluate(() => dispatchEvent(new Event('read-the-first')));
+  await expect(page.locator('html[data-first-read]')).toHaveCount(1);
+  expect(await canvas.getAttribute('width')).toBe(width);
+});

@@ -29,6 +29,8 @@ const ONLY_PICTURE =
 /** Sheets are of the window that they are for. */
 const sheets = new WeakMap<Document, CSSStyleSheet>();
 const pictures = new Map<string, ImageBitmap>();
+/** What was chosen last for a device, also while it is read. */
+const choices = new Map<string, File | undefined>();
 let shown: Preview = { css: '', configuration: { application: '' }, seen: { scheme: 'light', dir: 'ltr' } };
 
 const frames = (): readonly HTMLIFrameElement[] => [
@@ -95,13 +97,21 @@ export function frameLoaded({ currentTarget }: Event): void {
 /**
  * Puts a picture in place of the page of a device; `undefined` removes it.
  *
- * @throws {DOMException} if the file is no picture that the browser understands
+ * @returns what became of it: `replaced` where another one was chosen meanwhile, `unreadable` if it is no picture that the browser
+ *   understands
  */
-export async function showPicture(device: string, file: File | undefined): Promise<void> {
-  const picture = file && (await createImageBitmap(file));
+export async function showPicture(
+  device: string,
+  file: File | undefined,
+): Promise<'shown' | 'replaced' | 'unreadable'> {
+  choices.set(device, file);
+  const picture = file && (await createImageBitmap(file).catch(() => null));
+  if (choices.get(device) !== file) return 'replaced';
+  if (picture === null) return 'unreadable';
   if (picture) pictures.set(device, picture);
   else pictures.delete(device);
   showInFrames(shown);
+  return 'shown';
 }
 
 export const hasPicture = (device: string): boolean => pictures.has(device);

@@ -36,12 +36,9 @@ async function choosePicture(step: StepContext, device: Device, file: File | und
     step.update({});
     step.announce(text);
   };
-  try {
-    await showPicture(device, file);
-    say(file ? `${TITLES[device]} shows your picture.` : `${TITLES[device]} shows the theme again.`);
-  } catch {
-    say('This file is no picture. Choose a PNG, JPEG or WebP file.');
-  }
+  const became = await showPicture(device, file);
+  if (became === 'unreadable') say('This file is no picture. Choose a PNG, JPEG or WebP file.');
+  if (became === 'shown') say(`${TITLES[device]} shows ${file ? 'your picture' : 'the theme again'}.`);
 }
 
 /** A picture of the merchant's own page in place of the theme's. */

@@ -24,3 +24,11 @@ it('[C7] an element that shows nothing has decided, though a page without the sc
   assert.equal(isDecided([], { mode: 'resolving', phase: '', now: 400 }), false);
   assert.equal(isDecided([], { mode: '', phase: '', now: 400 }), false);
 });
+
+it('[Z10] a live notification that failed decides nothing of the stream, before its response and after it', () => {
+  const asked = { at: 400, step: 'product', text: '"7" from {"from":"json-ld","property":"sku"}' };
+  const failed = { at: 500, step: 'notification', text: 'hidden: network' };
+  const hidden = { at: 600, step: 'mode', text: 'hidden: no stream' };
+  assert.equal(isDecidedAt(700, asked, failed), false);
+  assert.equal(isDecidedAt(700, asked, hidden, failed), true);
+});

@@ -72,5 +72,7 @@ export function isDecided(trace: readonly TraceLine[], { mode, phase, now }: Dec
   if (trace.length === 0 && mode === 'hidden') return true;
   if (mode === 'poster') return phase !== 'loading';
   if (/^(preview|live|continuous)$/.test(mode)) return /^(playing|paused)$/.test(phase);
-  return /^hidden\b|^none\b|is missing$/.test(trace.at(-1)?.text ?? '');
+  // Those of the notification and of the place say "hidden" too, while the stream may still be asked for.
+  const last = trace.findLast(({ step }) => step !== 'notification' && step !== 'position');
+  return /^hidden\b|^none\b|is missing$/.test(last?.text ?? '');
 }

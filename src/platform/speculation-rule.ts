@@ -8,6 +8,12 @@ interface Policies {
 const trusts = (): ReturnType<Policies['createPolicy']> | undefined =>
   (window as { trustedTypes?: Policies }).trustedTypes?.createPolicy('svc-prerender', { createScript: (text) => text });
 
+/**
+ * Milliseconds for which the pointer or the focus rests on a link before its page is prerendered: as of the browser's own rules of
+ * `moderate` eagerness. What a press would ask for comes too late: the page opens before it is there.
+ */
+export const PRERENDER_REST = 200;
+
 /** Made once: a page that names its policies may refuse a second one of the name. */
 let policy: ReturnType<typeof trusts>;
 

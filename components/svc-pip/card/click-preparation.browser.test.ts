@@ -2,6 +2,7 @@ import { expect } from '@open-wc/testing';
 import { sendMouse } from '@web/test-runner-commands';
 import { FakeClock } from '../../../web-test/fake-clock.js';
 import { itIn } from '../../../web-test/it-in.js';
+import { PRERENDER_REST } from '../../../src/platform/speculation-rule.js';
 import { prerendered } from '../../../src/platform/speculation-rule.fixture.js';
 import { clickTarget } from './click-preparation.js';
 import { active, fakePorts, mountWithPorts, removePips, type PipHarness } from '../pip.fixture.js';
@@ -126,21 +127,29 @@ describe('<svc-pip>: what is prepared before the click', () => {
     async () => {
       const [first, second] = [newPlayer(location.origin), newPlayer(location.origin)];
       const pip = await shown(first, {}, { prerenderPlayer: true, dismissal: 'page' });
-      expect(prerendered()).to.deep.equal([]);
+      const clock = FakeClock.install();
+      clock.run();
+      rest(pip);
+      pip.part('open-button').dispatchEvent(touch());
+      await clock.tick(PRERENDER_REST);
+      expect(prerendered(), 'a press, whose page opens before it is there').to.deep.equal([]);
       for (const _time of ['first', 'second']) {
-        pip.part('open-button').dispatchEvent(touch());
+        rest(pip);
+        await clock.tick(PRERENDER_REST);
         expect(prerendered()).to.deep.equal([first]);
       }
       dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
       expect(prerendered(), 'a page in the back/forward cache').to.deep.equal([]);
-      pip.part('open-button').dispatchEvent(touch());
+      pip.part('open-button').focus();
+      await clock.tick(PRERENDER_REST);
       expect(prerendered(), 'one that has come back').to.deep.equal([first]);
       pip.element.dismiss();
       await pip.waitForData({ mode: 'hidden' });
       await pip.element.updateComplete;
       expect(prerendered(), 'a card that was closed').to.deep.equal([]);
       const other = await shown(second, {}, { prerenderPlayer: true, feedProductId: '00124' });
-      other.part('open-button').dispatchEvent(touch());
+      rest(other);
+      await clock.tick(PRERENDER_REST);
       expect(prerendered()).to.deep.equal([second]);
       other.element.remove();
       expect(prerendered(), 'a card that was removed').to.deep.equal([]);
@@ -155,7 +164,9 @@ describe('<svc-pip>: what is prepared before the click', () => {
   for (const [reason, inputs] of Object.entries(REASONS)) {
     it(`[D9, Z35] prerenders no player page ${reason}`, async () => {
       const pip = await shown(...inputs);
-      pip.part('open-button').dispatchEvent(touch());
+      const clock = FakeClock.install();
+      rest(pip);
+      await clock.tick(PRERENDER_REST);
       expect(prerendered()).to.deep.equal([]);
     });
   }
@@ -182,6 +193,10 @@ describe('<svc-pip>: what is prepared before the click', () => {
     expect(startAt('?startTime=soon', null)).to.equal('https://m.example/r.m3u8#t=0');
   });
 });
+
+/** The pointer comes to the button that opens the player, and stays. */
+const rest = (pip: PipHarness): boolean =>
+  pip.part('open-button').dispatchEvent(new PointerEvent('pointerover', { bubbles: true, composed: true }));
 
 const touch = (): PointerEvent =>
   new PointerEvent('pointerdown', { bubbles: true, composed: true, pointerType: 'touch' });

@@ -1,19 +1,17 @@
 import type { ReactiveController, ReactiveElement } from 'lit';
 import { attempt } from '../../../src/base/attempt.js';
-import { guarded } from '../../../src/base/guarded.js';
 import type { PipState } from '../../../src/machine/pip/state.js';
+import { after } from '../../../src/platform/after.js';
 import { listen, whenAborted } from '../../../src/platform/listen.js';
 import { canPlayHls } from '../../../src/platform/media-types.js';
 import { prefersReducedData } from '../../../src/platform/data-saver.js';
-import { prerender } from '../../../src/platform/speculation-rule.js';
+import { prerender, PRERENDER_REST } from '../../../src/platform/speculation-rule.js';
 import { removeNode } from '../../../src/platform/remove-node.js';
 import type { PipSettings } from '../settings.js';
 
 /** Also in a simulated browser, which has no media queries. */
 const isReduced = (): boolean => attempt(prefersReducedData) !== false;
 
-/** A touch begins with `pointerdown`. */
-const INTENTS = ['pointerdown', 'focusin'];
 /** Milliseconds for which the mouse rests on the card; one that only passes over it prepares nothing. */
 const REST = 65;
 const MEDIA_ENDS = ['loadeddata', 'error'];
@@ -38,6 +36,9 @@ interface ClickTarget {
   readonly recording: string | null;
 }
 
+const isOpener = (reached: EventTarget | null): boolean =>
+  reached instanceof Element && reached.closest('.open') !== null;
+
 /** The URL of the player determines the start, else the episode does. */
 export function clickTarget(state: PipState): ClickTarget {
   if (!('stream' in state)) return { player: null, recording: null };
@@ -57,8 +58,8 @@ export function clickTarget(state: PipState): ClickTarget {
  *   it for another host of the same site; between sites they partition connections, as they do caches.
  * - for a player page of this origin, the beginning of the recording, which the player finds in the cache. Only while a
  *   clip from the same origin plays in the card, since then the page's policy allows it.
- * - that page itself where the shop allows it, prerendered for as long as the card leads there in this tab. Elsewhere it is not
- *   requested: engines use a prefetched document only if it may be cached, and a policy that does not allow it would be violated.
+ * - that page itself where the shop allows it and nobody has pressed yet, prerendered for as long as the card leads there in this tab.
+ *   Elsewhere it is not requested: engines use a prefetched document only if it may be cached, and a policy that does not allow it would be violated.
  */
 export class ClickPreparation implements ReactiveController {
   readonly #host: PreparingHost;
@@ -67,9 +68,7 @@ export class ClickPreparation implements ReactiveController {
   /** The player page that is prerendered. */
   #page: { readonly url: string; readonly end: () => void } | null = null;
   readonly #discard = (): void => {
-    if (!this.#page) return;
-    this.#page.end();
-    preparedUrls.delete(this.#page.url);
+    this.#page?.end();
     this.#page = null;
   };
 
@@ -84,16 +83,18 @@ export class ClickPreparation implements ReactiveController {
     const { signal } = (this.#connection = new AbortController());
     const { renderRoot } = this.#host;
     const options = { passive: true };
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const leave = (): void => clearTimeout(timer);
-    const rest = ({ target }: Event): void => {
-      leave();
-      timer = setTimeout(() => guarded(() => this.#prepare(target, signal)), REST);
+    const waiting: (() => void)[] = [];
+    const leave = (): void => {
+      for (const stop of waiting.splice(0)) stop();
     };
-    for (const type of INTENTS)
-      listen(renderRoot, type, ({ target }: Event) => this.#prepare(target, signal), signal, options);
-    listen(renderRoot, 'pointerover', rest, signal, options);
-    listen(renderRoot, 'pointerout', leave, signal, options);
+    const reach = ({ type, target }: Event): void => {
+      leave();
+      if (type === 'pointerover') waiting.push(after(REST, () => this.#prepare(target, signal)));
+      else this.#prepare(target, signal);
+      if (type !== 'pointerdown') waiting.push(after(PRERENDER_REST, () => this.#prerender(target)));
+    };
+    for (const type of ['pointerover', 'pointerdown', 'focusin']) listen(renderRoot, type, reach, signal, options);
+    for (const type of ['pointerout', 'focusout']) listen(renderRoot, type, leave, signal, options);
     whenAborted(signal, leave);
     whenAborted(signal, this.#discard);
     // A page that comes back from the back/forward cache would ask for it again.
@@ -101,32 +102,35 @@ export class ClickPreparation implements ReactiveController {
   }
 
   hostUpdated(): void {
-    const state = this.#state();
-    if (this.#page && (!state || clickTarget(state).player !== this.#page.url)) this.#discard();
+    if (this.#page && this.#target()?.player !== this.#page.url) this.#discard();
   }
 
   hostDisconnected(): void {
     this.#connection?.abort();
   }
 
-  #prepare(target: EventTarget | null, signal: AbortSignal): void {
-    if (!(target instanceof Element) || !target.closest('.open')) return;
+  #target(): (ClickTarget & Pick<PipState, 'mode'>) | undefined {
     const state = this.#state();
-    if (!state) return;
-    const { player, recording } = clickTarget(state);
+    return state && { ...clickTarget(state), mode: state.mode };
+  }
+
+  #prepare(reached: EventTarget | null, signal: AbortSignal): void {
+    const { player = null, recording = null } = isOpener(reached) ? (this.#target() ?? {}) : {};
     const origin = originOf(player);
     if (player === null || origin === undefined || preparedUrls.has(player) || isReduced()) return;
     preparedUrls.add(player);
-    if (origin !== location.origin) return this.#connect(origin, signal);
-    if (recording !== null) this.#loadStart(recording, signal);
-    if (this.#host.prerenderPlayer && (state.mode === 'continuous' || this.#host.openIn === 'same-tab'))
-      this.#prerender(player);
+    if (origin !== location.origin) this.#connect(origin, signal);
+    else if (recording !== null) this.#loadStart(recording, signal);
   }
 
-  #prerender(url: string): void {
+  #prerender(reached: EventTarget | null): void {
+    const { openIn, prerenderPlayer } = this.#host;
+    const { player = null, mode } = prerenderPlayer && isOpener(reached) ? (this.#target() ?? {}) : {};
+    if (player === null || player === this.#page?.url || originOf(player) !== location.origin || isReduced()) return;
+    if (mode !== 'continuous' && openIn !== 'same-tab') return;
     this.#discard();
-    const end = attempt(() => prerender(url));
-    if (end) this.#page = { url, end };
+    const end = attempt(() => prerender(player));
+    if (end) this.#page = { url: player, end };
   }
 
   #connect(origin: string, signal: AbortSignal): void {

@@ -1,6 +1,8 @@
 import { sendMouse } from '@web/test-runner-commands';
 import { expect } from '@open-wc/testing';
+import { FakeClock } from '../../../web-test/fake-clock.js';
 import { itIn } from '../../../web-test/it-in.js';
+import { PRERENDER_REST } from '../../../src/platform/speculation-rule.js';
 import { prerendered } from '../../../src/platform/speculation-rule.fixture.js';
 import { decodeResumeRecord, resumeRecordKey } from '../../../src/continuity/resume-store.js';
 import {
@@ -38,9 +40,14 @@ async function mount(options: MountOptions = {}): Promise<PlayerHarness> {
   return player;
 }
 
-/** As a finger that is put on the link. */
-const touch = (link: Element): boolean =>
-  link.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true, pointerType: 'touch' }));
+const point = (link: Element, type = 'pointerover'): boolean =>
+  link.dispatchEvent(new PointerEvent(type, { bubbles: true, composed: true }));
+
+/** The pointer rests on the link for as long as it takes. */
+async function restOn(link: Element, clock: FakeClock): Promise<void> {
+  point(link);
+  await clock.tick(PRERENDER_REST);
+}
 
 describe('<svc-player>: the prerendered page of a product', () => {
   let life = new AbortController();
@@ -81,19 +88,24 @@ describe('<svc-player>: the prerendered page of a product', () => {
   itIn(
     'chromium',
     WHY_CHROMIUM,
-    '[X2] a finger on a product asks at once, one product after the other, and no longer than the player and its page are there',
+    '[X2] one product after the other is prerendered, and no longer than the player and its page are there; a press asks for nothing',
     async () => {
       const player = await mount();
-      touch(linkOf(player, 0));
+      const clock = FakeClock.install();
+      point(linkOf(player, 0));
+      point(linkOf(player, 0), 'pointerdown');
+      await clock.tick(PRERENDER_REST);
+      expect(prerendered(), 'a press').to.deep.equal([]);
+      await restOn(linkOf(player, 0), clock);
       const [first = ''] = prerendered();
       expect(first).to.contain('/p/linen-shirt?svc_cv=');
-      touch(linkOf(player, 0));
+      await restOn(linkOf(player, 0), clock);
       expect(prerendered(), 'the same one').to.deep.equal([first]);
-      touch(linkOf(player, 1));
+      await restOn(linkOf(player, 1), clock);
       expect(prerendered()).to.have.length(1).and.not.include(first);
       dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
       expect(prerendered(), 'a page in the back/forward cache').to.deep.equal([]);
-      touch(linkOf(player, 0));
+      await restOn(linkOf(player, 0), clock);
       expect(prerendered()).to.have.length(1).and.not.include(first);
       player.element.remove();
       expect(prerendered(), 'a player that was removed').to.deep.equal([]);
@@ -109,7 +121,7 @@ describe('<svc-player>: the prerendered page of a product', () => {
   for (const [reason, [options, index]] of Object.entries(REASONS)) {
     it(`[P2, X2] nothing is prerendered where the page ${reason}`, async () => {
       const player = await mount(options);
-      touch(linkOf(player, index));
+      await restOn(linkOf(player, index), FakeClock.install());
       expect(prerendered()).to.deep.equal([]);
     });
   }
@@ -130,7 +142,9 @@ describe('<svc-player>: the prerendered page of a product', () => {
         Object.defineProperty(HTMLScriptElement, 'supports', { configurable: true, value: supports });
         life.signal.addEventListener('abort', () => Object.defineProperty(HTMLScriptElement, 'supports', own));
         const player = await mount();
-        touch(linkOf(player, 0));
+        const clock = FakeClock.install();
+        await restOn(linkOf(player, 0), clock);
+        clock.run();
         expect(prerendered()).to.deep.equal([]);
         await player.click('product-link');
         expect(opened.sameTab).to.have.length(1);

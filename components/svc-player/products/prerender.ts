@@ -5,13 +5,10 @@ import { isSecureUrl } from '../../../src/contract/secure-url.js';
 import { playbackOf } from '../../../src/machine/player/state.js';
 import { after } from '../../../src/platform/after.js';
 import { closestTarget } from '../../../src/platform/listen.js';
-import { prerender } from '../../../src/platform/speculation-rule.js';
+import { prerender, PRERENDER_REST } from '../../../src/platform/speculation-rule.js';
 import type { ControllerHost } from '../../shared/controller-host.js';
 import type { PlayerShowing } from '../model.js';
 import type { PlayerSettings } from '../settings.js';
-
-/** Milliseconds for which the pointer rests on a link: as of the browser's own rules of `moderate` eagerness. */
-const DWELL = 200;
 
 interface PrerenderContext {
   readonly host: ControllerHost & { readonly prerenderProducts: boolean };
@@ -59,9 +56,7 @@ export class ProductPrerender {
     const url = this.#urlAt(event);
     this.#stopWaiting();
     if (url === null || url === this.#page?.url) return;
-    const ask = (): void => attempt(() => this.#ask(url));
-    if (event.type === 'pointerdown') ask();
-    else this.#stopWaiting = after(DWELL, ask);
+    if (event.type !== 'pointerdown') this.#stopWaiting = after(PRERENDER_REST, () => attempt(() => this.#ask(url)));
   }
 
   /** URL of the product whose page a press there opens in this tab; `null` without one, or where it may not be prerendered. */

@@ -216,7 +216,7 @@ describe('<svc-player> settings menu', () => {
 
   it('that is closed as it opens stays closed, without an error', async () => {
     const player = await openMenu();
-    await player.click('settings-button');
+    player.query('.menu-scrim')!.click();
     await player.waitUntil('closed', () => player.find('menu') === null);
     let isOpened = false;
     player.element.addController({
